@@ -1,0 +1,7 @@
+# Two commands matter: `make play` and `make test`. Everything else is in run.py too.
+PYTHON ?= python3
+COMMANDS = play test check build bench soak mutants lock
+
+.PHONY: $(COMMANDS)
+$(COMMANDS):
+	@$(PYTHON) run.py $@

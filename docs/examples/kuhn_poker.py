@@ -1,0 +1,220 @@
+"""Kuhn poker on the kernel: the smallest complete example of a game.
+
+Three cards, one each for two players, the third stays in the deck. The first player checks or
+bets; a bet is called or folded; after a check the second player may bet. See CONTRIBUTING.md
+for the walk-through.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, one
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
+from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
+
+CARDS: Final = ("jack", "queen", "king")
+CHECK: Final = 3
+BET: Final = 4
+FOLD: Final = 5
+CALL: Final = 6
+
+DEAL, OPEN, ANSWER_CHECK, ANSWER_BET, ANSWER_RAISE = 1, 2, 3, 4, 5
+SHOWDOWN, FOLDED = 1, 2
+DEALT, DID, SHOWED, OVER = 1, 2, 3, 4
+
+
+@final
+class Hand(Position):
+    """One deal. A card is -1 until it is dealt."""
+
+    WORDS: ClassVar[tuple[str, ...]] = (*Position.WORDS, "deck", "first", "second", "stake")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deck: i64 = 0b111
+        self.first: i64 = -1
+        self.second: i64 = -1
+        self.stake: i64 = 1
+        """What the loser pays."""
+
+    def answer(self, choice: i64) -> None:
+        if choice < 0 or not self.options >> choice & 1:
+            raise NotAnOption(choice)
+        if self.prompt == DEAL:
+            deal(self, choice)
+        else:
+            act(self, choice)
+
+    def clone(self) -> Hand:
+        slot = Hand()
+        self.copy_into(slot)
+        return slot
+
+    def copy_into(self, slot: Position) -> None:
+        assert isinstance(slot, Hand)
+        self.copy_question(slot)
+        slot.deck, slot.first, slot.second, slot.stake = self.deck, self.first, self.second, self.stake
+
+    def conserved(self) -> bool:
+        held = [card for card in (self.first, self.second) if card >= 0]
+        return self.deck + sum(one(card) for card in held) == 0b111 and count(self.deck) + len(held) == 3
+
+    def payoff(self, seat: i64) -> i64:
+        """KP-1.4: the winner takes the loser's stake."""
+        return super().payoff(seat) * self.stake
+
+
+def deal(hand: Hand, card: i64) -> None:
+    """KP-1.1: each player is dealt one card."""
+    hand.deck &= ~one(card)
+    if hand.first < 0:
+        hand.first = card
+        hand.tell(DEALT, 0, card)
+        hand.ask_chance(DEAL, hand.deck, 0, 0)
+    else:
+        hand.second = card
+        hand.tell(DEALT, 1, card)
+        hand.ask(0, OPEN, one(CHECK) | one(BET))
+
+
+def act(hand: Hand, choice: i64) -> None:
+    """KP-1.2, KP-1.3: check or bet, then fold or call."""
+    seat = hand.asked
+    hand.tell(DID, seat, choice)
+    if choice == BET:
+        hand.ask(1 - seat, ANSWER_BET if hand.prompt == OPEN else ANSWER_RAISE, one(FOLD) | one(CALL))
+    elif choice == CHECK and hand.prompt == OPEN:
+        hand.ask(1, ANSWER_CHECK, one(CHECK) | one(BET))
+    elif choice == FOLD:
+        end(hand, FOLDED, 1 - seat)
+    else:
+        hand.stake = 2 if choice == CALL else 1
+        hand.tell(SHOWED, hand.first, hand.second)
+        end(hand, SHOWDOWN, 0 if hand.first > hand.second else 1)
+
+
+def end(hand: Hand, ending: i64, winner: i64) -> None:
+    """KP-1.4: the higher card wins, or whoever did not fold."""
+    hand.finish(ending, one(winner), one(1 - winner))
+    hand.tell(OVER, ending, winner)
+
+
+@final
+class HandSight(Sight):
+    """One's own card, both after a showdown, and every question."""
+
+    WORDS: ClassVar[tuple[str, ...]] = (*Sight.WORDS, "first", "second", "dealt", "stake")
+
+    def __init__(self, hand: Hand, seat: i64) -> None:
+        super().__init__(hand, seat)
+        shown = hand.ended_by == SHOWDOWN
+        self.first: i64 = hand.first if seat == 0 or shown else -1
+        self.second: i64 = hand.second if seat == 1 or shown else -1
+        self.dealt: i64 = 3 - count(hand.deck)
+        self.stake: i64 = hand.stake
+
+    def sample_into(self, slot: Position, sampler: Sampler) -> None:
+        """Every card not seen is equally likely."""
+        assert isinstance(slot, Hand)
+        slot.asked, slot.prompt, slot.options, slot.pile = self.asked, self.prompt, self.options, 0
+        slot.ended_by, slot.winners, slot.losers, slot.stake = self.ended_by, self.winners, self.losers, self.stake
+        slot.deck, slot.first, slot.second = 0b111, self.first, self.second
+        for card in (slot.first, slot.second):
+            slot.deck &= ~one(card) if card >= 0 else -1
+        if slot.first < 0 and self.dealt > 0:
+            slot.first = sampler.pick(slot.deck)
+            slot.deck &= ~one(slot.first)
+        if slot.second < 0 and self.dealt > 1:
+            slot.second = sampler.pick(slot.deck)
+            slot.deck &= ~one(slot.second)
+        if self.asked == CHANCE:
+            slot.options = slot.deck
+        elif self.asked != NOBODY:
+            slot.options = one(CHECK) | one(BET) if self.prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
+
+
+class KuhnPoker(Game):
+    """As small as a game of hidden information gets; worth 1/18 to the second player."""
+
+    id = "kuhn-poker"
+    title = "Kuhn poker"
+    prefix = "KP"
+    version = 1
+    seats = ("first", "second")
+    longest = 5
+    prompts = {DEAL: "deal", OPEN: "open", ANSWER_CHECK: "answer-check", ANSWER_BET: "answer-bet",
+               ANSWER_RAISE: "answer-raise"}  # fmt: skip
+    endings = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
+
+    def start(self, house: House) -> Position:
+        del house
+        hand = Hand()
+        hand.ask_chance(DEAL, hand.deck, 0, 0)
+        return hand
+
+    def sight(self, position: Position, seat: int) -> Sight:
+        assert isinstance(position, Hand)
+        return HandSight(position, seat)
+
+    def view(self, sight: Sight) -> dict[str, Any]:
+        assert isinstance(sight, HandSight)
+        return {
+            "seat": self.seat_name(sight.seat),
+            "asked": self.seat_name(sight.asked),
+            "prompt": self.prompts.get(sight.prompt),
+            "cards": [CARDS[card] if card >= 0 else None for card in (sight.first, sight.second)],
+            "dealt": sight.dealt,
+        }
+
+    def universe(self, prompt: int) -> int:
+        if prompt == DEAL:
+            return 0b111
+        return one(CHECK) | one(BET) if prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
+
+    def answer_text(self, prompt: int, number: int) -> str:
+        return (*CARDS, "check", "bet", "fold", "call")[number]
+
+    def answer_rule(self, prompt: int, number: int) -> str:
+        return "KP-1.1" if number < CHECK else "KP-1.2" if number < FOLD else "KP-1.3"
+
+    def why_not(self, sight: Sight, number: int) -> str:
+        return "KP-1.1"
+
+    def seen_by(self, event: int, seat: int) -> int | None:
+        kind, a, b = unpacked(event)
+        return packed(DEALT, a, b if a == seat else HIDDEN) if kind == DEALT else event
+
+    def event_rule(self, event: int) -> str:
+        return {DEALT: "KP-1.1", DID: "KP-1.2", SHOWED: "KP-1.4", OVER: "KP-1.4"}[unpacked(event)[0]]
+
+    def narrate(self, event: int, language: str) -> str:
+        kind, a, b = unpacked(event)
+        if kind == DEALT:
+            return f"The {self.seats[a]} player is dealt a {'card' if b == HIDDEN else CARDS[b]}."
+        if kind == DID:
+            return f"The {self.seats[a]} player says {self.answer_text(0, b)}."
+        if kind == SHOWED:
+            return f"They show a {CARDS[a]} and a {CARDS[b]}."
+        return f"The {self.seats[b]} player wins."
+
+    def ask(self, prompt: int, language: str) -> str:
+        return {DEAL: "Which card is dealt?"}.get(prompt, "What do you do?")
+
+    def rule_ids(self) -> list[str]:
+        return ["KP-1.1", "KP-1.2", "KP-1.3", "KP-1.4"]
+
+    def rule_line(self, rule: str, language: str) -> str:
+        return {
+            "KP-1.1": "Each player gets one of three cards.",
+            "KP-1.2": "The first player checks or bets, and so may the second after a check.",
+            "KP-1.3": "A bet is called or folded.",
+            "KP-1.4": "The higher card, or the player who did not fold, wins the stake: one, or two after a call.",
+        }[rule]
+

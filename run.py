@@ -1,0 +1,197 @@
+"""Everything `make` does, with nothing but Python's standard library.
+
+    python3 run.py play | build | check | test | bench | soak | mutants | lock
+
+Sets up `.venv` on the way and says whatever it installs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parent
+VENV = HOME / ".venv"
+BIN = VENV / "bin"
+STAMPS = VENV / "stamps"
+LOCKS = HOME / "requirements"
+
+
+def say(text: str) -> None:
+    print(f"\033[1m== {text}\033[0m" if sys.stdout.isatty() else f"== {text}", flush=True)
+
+
+def run(*command: str | Path, **environment: str) -> None:
+    """Run a command from the repository's folder; its failure is ours."""
+    words = [str(word) for word in command]
+    done = subprocess.run(words, cwd=HOME, env={**os.environ, **environment}, check=False)
+    if done.returncode:
+        sys.exit(f"run.py: {' '.join(words[:4])} … failed with exit code {done.returncode}")
+
+
+def apt_install(*packages: str) -> bool:
+    """Install Debian packages if we may; True if they were installed."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    say(f"installing Debian packages: {', '.join(packages)}")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run("apt-get", "update", "-qq", **quiet)
+    run("apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages, **quiet)
+    return True
+
+
+def make_venv() -> None:
+    if (BIN / "python").exists():
+        return
+    probe = subprocess.run([sys.executable, "-c", "import venv, ensurepip"], capture_output=True, check=False)
+    if probe.returncode and not apt_install("python3-venv"):
+        sys.exit("run.py: this Python cannot make virtual environments; please install python3-venv")
+    say("creating .venv")
+    run(sys.executable, "-m", "venv", "--clear", VENV)
+
+
+def digest(paths: list[Path]) -> str:
+    """A hash over files and what is in them."""
+    total = hashlib.sha256()
+    for path in sorted(paths):
+        total.update(f"{path.relative_to(HOME)}\n".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def changed(name: str, state: str) -> bool:
+    """Whether the state differs from the one stamped after the last success."""
+    stamp = STAMPS / name
+    return not (stamp.exists() and stamp.read_text() == state)
+
+
+def stamp(name: str, state: str) -> None:
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    (STAMPS / name).write_text(state)
+
+
+def install(group: str) -> None:
+    """Install a hash-locked group into `.venv`, unless it is there already."""
+    make_venv()
+    lock = LOCKS / f"{group}.lock"
+    state = digest([lock])
+    if changed(group, state):
+        say(f"installing requirements/{group}.lock into .venv")
+        pip = [BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        run(*pip, "--require-hashes", "-r", lock)
+        stamp(group, state)
+
+
+def has_compiler() -> bool:
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return bool(shutil.which(os.environ.get("CC", compiler))) and header.exists()
+
+
+def build() -> None:
+    """Build the wheel, compiled where a C compiler is there, and install it into `.venv`."""
+    install("app")
+    sources = [path for path in (HOME / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    compiled = has_compiler() and os.environ.get("CATSPAW_PURE") != "1"
+    state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
+    if not changed("build", state):
+        return
+    say("building catspaw" + ("" if compiled else ", uncompiled: there is no C compiler"))
+    wheels = HOME / "build" / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    pip = [BIN / "python", "-m", "pip", "--disable-pip-version-check"]
+    run(*pip, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)
+    run(*pip, "install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
+    stamp("build", state)
+
+
+def play() -> None:
+    build()
+    run(BIN / "catspaw", "watch", "cat-and-mouse", *sys.argv[2:])
+
+
+def lint() -> None:
+    say("ruff and mypy")
+    run(BIN / "ruff", "check", "--quiet", ".")
+    run(BIN / "ruff", "format", "--check", "--quiet", ".")
+    run(BIN / "mypy")
+
+
+def pytest(*arguments: str | Path, interpreted: bool) -> None:
+    """Run tests on the sources, or on the installed build."""
+    environment = {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")} if interpreted else {}
+    run(BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
+
+
+def check() -> None:
+    """Lint, types and the quick tests, on the interpreted sources."""
+    install("dev")
+    lint()
+    say("quick tests, interpreted")
+    pytest("-m", "not slow", "-n", "2", interpreted=True)
+
+
+def test() -> None:
+    """Everything: lint, all tests interpreted with rule coverage, then the contract suite compiled."""
+    if not has_compiler():
+        apt_install("gcc", "libc6-dev", "python3-dev")
+    install("dev")
+    build()
+    lint()
+    say("all tests, interpreted, with rule coverage")
+    pytest("-n", "2", "--cov", "--cov-context=test", "--cov-report=", interpreted=True)
+    run(BIN / "catspaw", "rules", "--coverage")
+    say("contract suite on the build that is installed")
+    run(BIN / "catspaw", "--version")
+    pytest("-m", "contract", "-n", "2", interpreted=False)
+
+
+def soak() -> None:
+    install("dev")
+    build()
+    run(BIN / "python", HOME / "benchmarks" / "soak.py", *sys.argv[2:])
+
+
+def bench() -> None:
+    install("bench")
+    build()
+    run(BIN / "python", HOME / "benchmarks" / "bench.py", *sys.argv[2:])
+
+
+def mutants() -> None:
+    install("dev")
+    run(BIN / "python", HOME / "tests" / "mutants.py", *sys.argv[2:])
+
+
+def lock() -> None:
+    """Renew the lock files (needs uv); they name versions and hashes, and no host."""
+    compile_lock = ["uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
+    app = LOCKS / "app.lock"
+    LOCKS.mkdir(exist_ok=True)
+    run(*compile_lock, "pyproject.toml", "--group", "build", "-o", app)
+    for group in ("dev", "bench"):
+        run(*compile_lock, "pyproject.toml", "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
+
+
+COMMANDS = {
+    command.__name__: command for command in (play, build, check, test, bench, soak, mutants, lock)
+}
+
+
+def main() -> None:
+    if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
+        sys.exit(f"usage: python3 run.py {' | '.join(COMMANDS)}")
+    begun = time.monotonic()
+    COMMANDS[sys.argv[1]]()
+    if sys.argv[1] != "play":
+        say(f"{sys.argv[1]}: done in {time.monotonic() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Catspaw: a home for cat-and-mouse card games.
+
+    import catspaw
+    table = catspaw.new("cat-and-mouse", seed=7)
+    table.question, table.answer("room 7"), table.view("mouse"), table.record()
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import (
+    CannotReplay,
+    CatspawError,
+    IllegalAnswer,
+    Malformed,
+    NotYours,
+    Stale,
+    Unknown,
+)
+from catspaw.core.game import Game
+from catspaw.games import GAMES, game_by_id
+from catspaw.table import Table, replay
+
+__version__ = "0.1.0"
+__all__ = [
+    "CannotReplay",
+    "CatspawError",
+    "Game",
+    "IllegalAnswer",
+    "Malformed",
+    "NotYours",
+    "Stale",
+    "Table",
+    "Unknown",
+    "games",
+    "new",
+    "replay",
+]
+
+
+def games() -> tuple[Game, ...]:
+    """Every game of the house."""
+    return GAMES
+
+
+def new(
+    game: str,
+    *,
+    variants: Iterable[str] = (),
+    rulings: Mapping[str, str] | None = None,
+    seed: int | None = None,
+    chance: Literal["deal", "ask"] = "deal",
+) -> Table:
+    """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen."""
+    rules = game_by_id(game)
+    dealer = Dealer.from_seed(seed) if chance == "deal" else None
+    return Table(rules, rules.house(variants, rulings), dealer)

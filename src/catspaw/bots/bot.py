@@ -1,0 +1,67 @@
+"""What a bot is, and how one is found by name."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
+
+from catspaw.bots.cat_and_mouse import Prowler, Sleuth
+from catspaw.bots.random import RandomBot
+from catspaw.core.bits import WORD
+from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.game import Game
+from catspaw.core.sight import Sight
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Sees what its seat sees and answers one question at a time."""
+
+    def choose(self, sight: Sight) -> int:
+        """One of the options in `sight.options`."""
+        ...
+
+
+MakeBot = Callable[[Game, int, int], Bot]
+"""Makes a bot for a game, a seat and a seed."""
+
+_HEURISTIC: dict[str, tuple[MakeBot, ...]] = {
+    "cat-and-mouse": (Sleuth, Prowler),
+}
+"""Per game, the heuristic bot of each seat."""
+
+
+def bot_names() -> list[str]:
+    """The bots of the house, weakest first."""
+    return ["random", "heuristic"]
+
+
+def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
+    """A bot of the house, or anybody's own as `module:Class`, made with (game, seat, seed)."""
+    if name == "random":
+        return RandomBot(game, seat, seed & WORD)
+    if name == "heuristic":
+        return _HEURISTIC[game.id][seat](game, seat, seed & WORD)
+    if ":" in name:
+        return _own_bot(name)(game, seat, seed & WORD)
+    raise Unknown("bot", name, [*bot_names(), "module:Class"])
+
+
+def _own_bot(name: str) -> MakeBot:
+    """Somebody's own class, from the folder we are in or anywhere Python finds it."""
+    module, _, attribute = name.partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except ImportError as error:
+        raise Unknown("bot", name, [f"no such module: {error}"]) from error
+    except AttributeError:
+        raise Unknown("bot", name, [f"{module} has no {attribute}"]) from None
+    if not (inspect.isclass(found) and callable(getattr(found, "choose", None))):
+        raise Malformed(f"bot {name}: a class with a method choose(sight) was expected")
+    make: MakeBot = found
+    return make

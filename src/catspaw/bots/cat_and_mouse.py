@@ -1,0 +1,155 @@
+"""Sound play by rules of thumb: Sleuth for the Inspector, Prowler for the Mouse."""
+
+from __future__ import annotations
+
+from catspaw.core.bits import count, members, one
+from catspaw.core.game import Game
+from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.numbers import (
+    ACT,
+    AFTER,
+    ANNOUNCED,
+    CHANGE_ROOMS,
+    CHECK,
+    CORNERED,
+    DECLINE,
+    END_HEIST,
+    ESCAPE,
+    FILL_DEEP_POCKET,
+    HOLDS_SMOKE_BOMB,
+    LEAVE_CARD,
+    LOOT,
+    LOOT_ROOM,
+    NAME,
+    PICK_POCKET,
+    RETURN_NOTE,
+    SHUFFLE_BACK,
+    SMOKE,
+    SMOKE_AND_PICK,
+    SPRING,
+    STAY,
+    TAKE,
+    TRAP,
+    TREASURES,
+    TURN,
+    USE_SUBTLY,
+)
+from catspaw.games.cat_and_mouse.sets import makes_set
+from catspaw.games.cat_and_mouse.sight import HeistSight
+from catspaw.games.cat_and_mouse.view import rooms_notes_may_be, rooms_she_may_be_in
+
+
+class Sleuth:
+    """Breaks up sets, counts out the rooms she may be in, and springs the trap when only one is left."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        del game, seat
+        self._sampler = Sampler(seed)
+
+    def choose(self, sight: Sight) -> int:
+        assert isinstance(sight, HeistSight)
+        if sight.prompt == ACT:
+            return SPRING if count(rooms_she_may_be_in(sight)) == 1 else CHECK
+        if sight.prompt == TRAP:
+            return int(self._sampler.pick(rooms_she_may_be_in(sight)))
+        if sight.prompt == FILL_DEEP_POCKET:
+            return self._second_treasure(sight)
+        return int(self._sampler.pick(sight.options))
+
+    def _second_treasure(self, sight: HeistSight) -> int:
+        """A treasure of another theme and another value than the first, so that more sets are broken."""
+        first = members(sight.pocket)[0]
+        apart = [k for k in members(sight.options & TREASURES) if k // 3 != first // 3 and k % 3 != first % 3]
+        return apart[int(self._sampler.below(len(apart)))]
+
+
+class Prowler:
+    """Collects towards the nearest set, names rooms she thinks unwatched, and moves before she is counted out."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        del game, seat
+        self._sampler = Sampler(seed)
+
+    def choose(self, sight: Sight) -> int:
+        assert isinstance(sight, HeistSight)
+        prompt = sight.prompt
+        if prompt == NAME:
+            return self._name(sight)
+        if prompt == TURN:
+            return self._turn(sight)
+        if prompt == TAKE:
+            return self._take(sight)
+        if prompt in (AFTER, ANNOUNCED, CORNERED, ESCAPE):
+            return self._answer_danger(sight)
+        if prompt == RETURN_NOTE:
+            return self._note(sight)
+        if prompt == USE_SUBTLY:
+            return SHUFFLE_BACK
+        return int(self._sampler.pick(sight.options & ~_TRICKS or sight.options))
+
+    def _name(self, sight: HeistSight) -> int:
+        """Her own room is never monitored; else the room that fits the fewest face-down notes."""
+        rooms = [room for room in members(sight.options) if room < SMOKE]
+        notes = rooms_notes_may_be(sight)
+        risk = [sum(1 / count(note) for note in notes if note & one(room)) for room in rooms]
+        if self._sampler.below(3) and one(sight.room) & sight.options:
+            return int(sight.room)
+        safest = [room for room, danger in zip(rooms, risk, strict=True) if danger <= min(risk) + 0.02]
+        return safest[int(self._sampler.below(len(safest)))]
+
+    def _turn(self, sight: HeistSight) -> int:
+        if makes_set(sight.haul):
+            return END_HEIST
+        if sight.options & one(PICK_POCKET) and self._pocket_would_do(sight):
+            return PICK_POCKET
+        may_move = bool(sight.options & one(CHANGE_ROOMS))
+        counted_out = sight.map_count <= 2 < sight.map_count + sight.bottom_count
+        if may_move and (sight.room_found or counted_out):
+            return CHANGE_ROOMS
+        if not sight.options & one(LOOT_ROOM):
+            return CHANGE_ROOMS if may_move else END_HEIST
+        useless = sight.room_loot_is_seen and max(worth(sight, k) for k in members(sight.room_loot)) < 1
+        return CHANGE_ROOMS if useless and may_move else LOOT_ROOM
+
+    def _take(self, sight: HeistSight) -> int:
+        cards = [k for k in members(sight.options) if k < LOOT]
+        return max(cards, key=lambda card: (worth(sight, card), -card))
+
+    def _answer_danger(self, sight: HeistSight) -> int:
+        """Go with a set in hand; else the Calling Card, or the bomb if nothing is left to lose."""
+        options = sight.options
+        if options & one(SMOKE) and makes_set(sight.haul):
+            return SMOKE
+        if options & one(LEAVE_CARD):
+            return LEAVE_CARD
+        if options & one(SMOKE_AND_PICK) and self._pocket_would_do(sight):
+            return SMOKE_AND_PICK
+        if options & one(STAY):
+            return STAY
+        return SMOKE if options & one(SMOKE) else int(self._sampler.pick(options & ~_TRICKS or options))
+
+    def _note(self, sight: HeistSight) -> int:
+        """Rather a note that is not her own: those tell her nothing new."""
+        others = sight.options & ~_TRICKS & ~one(DECLINE) & ~sight.laid_by_mouse
+        return int(self._sampler.pick(others or sight.options & ~_TRICKS))
+
+    def _pocket_would_do(self, sight: HeistSight) -> bool:
+        """Whether at least a third of the treasures the Inspector may hold would complete a set."""
+        seen = sight.haul | sight.room_loot | sight.left_loot
+        unseen = members(TREASURES & ~seen)
+        completing = sum(makes_set(sight.haul | one(card)) for card in unseen)
+        return completing * 3 >= len(unseen)
+
+
+_TRICKS = one(SMOKE) | one(SMOKE_AND_PICK)
+
+
+def worth(sight: HeistSight, card: int) -> float:
+    """How far a loot card brings her: cards already held of its best line, lost lines aside."""
+    if card >= 9:
+        return 1.5 if one(card) & HOLDS_SMOKE_BOMB else 1.2
+    gone = sight.left_loot | (sight.pocket if sight.seat == 0 else 0)
+    theme, value = card // 3, card % 3
+    lines = (0b111 << 3 * theme, 0b1001001 << value)
+    return max(1 + count(sight.haul & line) if not line & gone else 0 for line in lines)

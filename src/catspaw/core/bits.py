@@ -1,0 +1,85 @@
+"""Sets of the numbers 0 to 61 as machine words: bit k is set when k is in the set.
+
+All bit arithmetic of the house lives here. Shifts by a variable go through
+`shifted`: a literal on the left of `<<` compiles to a 32-bit shift.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+COMPILED: Final = not __file__.endswith(".py")
+"""Whether the rules run as machine code or in the interpreter."""
+
+WORD: Final = 0x3FFFFFFFFFFFFFFF
+"""The 62 numbers a set may hold; also the largest literal that stays unboxed."""
+
+
+def shifted(word: i64, places: i64) -> i64:
+    """`word << places`, right for every number of places."""
+    return word << places
+
+
+def one(k: i64) -> i64:
+    """The set {k}."""
+    return shifted(1, k)
+
+
+def first(n: i64) -> i64:
+    """The set {0, …, n - 1}."""
+    return shifted(1, n) - 1
+
+
+def count(cards: i64) -> i64:
+    """How many members the set has."""
+    cards = cards - ((cards >> 1) & 0x1555555555555555)
+    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return (cards * 0x0101010101010101 >> 56) & 0x7F
+
+
+def lowest(cards: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    return count((cards & -cards) - 1)
+
+
+def nth(cards: i64, n: i64) -> i64:
+    """The member with n smaller ones before it."""
+    while n > 0:
+        cards &= cards - 1
+        n -= 1
+    return lowest(cards)
+
+
+def highest(cards: i64) -> i64:
+    """The largest member, or -1 of an empty set."""
+    k: i64 = -1
+    while cards:
+        cards >>= 1
+        k += 1
+    return k
+
+
+def members(cards: i64) -> list[int]:
+    """The set as a list, smallest first."""
+    found: list[int] = []
+    while cards:
+        found.append(int(lowest(cards)))
+        cards &= cards - 1
+    return found
+
+
+def as_set(numbers: list[int]) -> int:
+    """The list as a set."""
+    cards: i64 = 0
+    for k in numbers:
+        cards |= one(k)
+    return int(cards)
+
+
+if not COMPILED:  # the interpreter has faster ways to the same answers
+    globals().update(
+        count=int.bit_count,
+        lowest=lambda cards: (cards & -cards).bit_length() - 1,
+        highest=lambda cards: cards.bit_length() - 1,
+    )

@@ -1,0 +1,159 @@
+"""What a game tells the rest of the house about itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from catspaw.core.bits import members, one
+from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
+from catspaw.core.house import House, Ruling, Variant
+from catspaw.core.outcome import Outcome
+from catspaw.core.position import CHANCE, NOBODY, ONLOOKER, Position
+from catspaw.core.sight import Sight
+
+
+class Game(ABC):
+    """One game: its names, its start, and the ways to see, say and explain a position."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    """What its rule ids begin with."""
+    version: ClassVar[int]
+    """Raised whenever an old record would play differently."""
+    seats: ClassVar[tuple[str, ...]]
+    variants: ClassVar[tuple[Variant, ...]] = ()
+    rulings: ClassVar[tuple[Ruling, ...]] = ()
+    longest: ClassVar[int]
+    """No game has more answers than this."""
+    prompts: ClassVar[Mapping[int, str]]
+    """Every question's name."""
+    endings: ClassVar[Mapping[int, tuple[str, str]]]
+    """Every ending's name and rule."""
+
+    @abstractmethod
+    def start(self, house: House) -> Position:
+        """The opening position, with its first question."""
+
+    @abstractmethod
+    def sight(self, position: Position, seat: int) -> Sight:
+        """What a seat, or ONLOOKER, may know."""
+
+    @abstractmethod
+    def view(self, sight: Sight) -> dict[str, Any]:
+        """The sight as plain values that go into JSON."""
+
+    @abstractmethod
+    def universe(self, prompt: int) -> int:
+        """Every number the question could ever take as an answer, as a set."""
+
+    @abstractmethod
+    def answer_text(self, prompt: int, number: int) -> str:
+        """The answer as one types it; different for every number of the prompt's universe."""
+
+    @abstractmethod
+    def answer_rule(self, prompt: int, number: int) -> str:
+        """The rule that offers this answer."""
+
+    @abstractmethod
+    def why_not(self, sight: Sight, number: int) -> str:
+        """The rule that forbids a number of the universe which is not an option."""
+
+    @abstractmethod
+    def seen_by(self, event: int, seat: int) -> int | None:
+        """The event as a seat perceives it, or None where it perceives nothing."""
+
+    @abstractmethod
+    def event_rule(self, event: int) -> str:
+        """The rule an event follows from."""
+
+    @abstractmethod
+    def narrate(self, event: int, language: str) -> str:
+        """A perceived event as a sentence."""
+
+    @abstractmethod
+    def ask(self, prompt: int, language: str) -> str:
+        """A question as a sentence."""
+
+    @abstractmethod
+    def rule_line(self, rule: str, language: str) -> str:
+        """A rule in one line of our own words; LookupError if there is no such rule."""
+
+    @abstractmethod
+    def rule_ids(self) -> list[str]:
+        """Every statement and ruling, in the order of the rulebook."""
+
+    def house(self, variants: Iterable[str] = (), rulings: Mapping[str, str] | None = None) -> House:
+        """A checked choice of variants and readings."""
+        chosen = set(variants)
+        known = [variant.id for variant in self.variants]
+        for name in sorted(chosen):
+            if name not in known:
+                raise Unknown(f"variant of {self.id}", name, known)
+        readings = {ruling.id: ruling.default for ruling in self.rulings}
+        for name, reading in (rulings or {}).items():
+            ruling = next((r for r in self.rulings if r.id == name), None)
+            if ruling is None:
+                raise Unknown(f"ruling of {self.id}", name, list(readings))
+            if reading not in ruling.readings:
+                raise Unknown(f"reading of {name}", reading, list(ruling.readings))
+            readings[name] = reading
+        return House(tuple(name for name in known if name in chosen), readings)
+
+    def changed(self, house: House) -> dict[str, str]:
+        """The readings that differ from the defaults."""
+        return {r.id: house.readings[r.id] for r in self.rulings if house.readings[r.id] != r.default}
+
+    def seat_number(self, seat: str | int | None) -> int:
+        """A seat by name or number; None is an onlooker."""
+        if seat is None:
+            return ONLOOKER
+        if isinstance(seat, int):
+            if seat not in range(len(self.seats)):
+                raise Unknown("seat", str(seat), list(self.seats))
+            return seat
+        if seat not in self.seats:
+            raise Unknown("seat", seat, list(self.seats))
+        return self.seats.index(seat)
+
+    def seat_name(self, seat: int) -> str | None:
+        """The seat's name; `chance`, or None for nobody."""
+        if seat == CHANCE:
+            return "chance"
+        return None if seat in (NOBODY, ONLOOKER) else self.seats[seat]
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if position.asked != NOBODY:
+            return None
+        ending, rule = self.endings[position.ended_by]
+        return Outcome(
+            winners=tuple(self.seats[k] for k in members(position.winners)),
+            losers=tuple(self.seats[k] for k in members(position.losers)),
+            payoffs={name: int(position.payoff(k)) for k, name in enumerate(self.seats)},
+            rule=rule,
+            ending=ending,
+        )
+
+    def number_of(self, position: Position, text: str) -> int:
+        """The number of an answer somebody typed; any number of the prompt's universe, allowed or not."""
+        prompt = position.prompt
+        wanted = " ".join(text.lower().split())
+        for number in members(self.universe(prompt)):
+            if self.answer_text(prompt, number) == wanted:
+                return number
+        allowed = ", ".join(self.answer_text(prompt, number) for number in members(position.options))
+        raise Malformed(f"{text!r} answers nothing here; allowed: {allowed}")
+
+    def check(self, position: Position, number: int) -> None:
+        """Raise IllegalAnswer, with the rule and what is allowed, unless the number is an option."""
+        if 0 <= number < 62 and one(number) & position.options:
+            return
+        prompt = position.prompt
+        allowed = [self.answer_text(prompt, option) for option in members(position.options)]
+        if not (0 <= number < 62 and one(number) & self.universe(prompt)):
+            raise Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
+        rule = self.why_not(self.sight(position, position.asked), number)
+        raise IllegalAnswer(self.answer_text(prompt, number), rule, allowed)

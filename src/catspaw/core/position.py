@@ -1,0 +1,130 @@
+"""The contract of every game: a position is one pending question, and only answers change it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.bits import one
+from catspaw.core.journal import Journal
+
+NOBODY: Final = -1
+"""Nobody is asked any more: the game is over."""
+
+CHANCE: Final = -2
+"""Chance is asked; whoever answers picks uniformly among the options."""
+
+ONLOOKER: Final = -3
+"""Not a seat: somebody who watches and sees only what everybody sees."""
+
+ANSWERS: Final = 62
+"""Answers are the numbers 0 to 61, one printable character each in a record."""
+
+
+class NotAnOption(ValueError):
+    """A position was given an answer its question does not allow."""
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Position:
+    """One game at one moment. Games add their own words and name them all in `WORDS`."""
+
+    WORDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
+
+    def __init__(self) -> None:
+        self.asked: i64 = NOBODY
+        """Who is asked: a seat, CHANCE, or NOBODY when the game is over."""
+        self.prompt: i64 = 0
+        """Which question it is; every game numbers its own."""
+        self.options: i64 = 0
+        """The set of allowed answers."""
+        self.pile: i64 = 0
+        """For a chance question: which pile is drawn from, and above bit 8 its shuffle number; else 0.
+
+        The options must be all that is left of that shuffle: an order is fixed once and for all,
+        so a draw from part of it would skew the next one. A partial draw takes a new number.
+        """
+        self.ended_by: i64 = 0
+        """The game's own number for the rule that ended it; 0 while it goes on."""
+        self.winners: i64 = 0
+        self.losers: i64 = 0
+        self.journal: Journal | None = None
+        """Where events are written, if anybody wants them."""
+
+    @abstractmethod
+    def answer(self, choice: i64) -> None:
+        """Answer the pending question; the only way a position changes."""
+
+    @abstractmethod
+    def clone(self) -> Position:
+        """A copy without the journal."""
+
+    @abstractmethod
+    def copy_into(self, slot: Position) -> None:
+        """Overwrite another position of the same game with this one, sparing an allocation."""
+
+    @abstractmethod
+    def conserved(self) -> bool:
+        """Whether every card is in exactly one place and every count agrees with its set."""
+
+    def payoff(self, seat: i64) -> i64:
+        """What the seat won; 0 while the game goes on."""
+        if self.winners & one(seat):
+            return 1
+        if self.losers & one(seat):
+            return -1
+        return 0
+
+    def ask(self, seat: i64, prompt: i64, options: i64) -> None:
+        self.asked = seat
+        self.prompt = prompt
+        self.options = options
+        self.pile = 0
+
+    def ask_chance(self, prompt: i64, options: i64, pile: i64, shuffle: i64) -> None:
+        self.asked = CHANCE
+        self.prompt = prompt
+        self.options = options
+        self.pile = pile | (shuffle << 8)
+
+    def finish(self, rule: i64, winners: i64, losers: i64) -> None:
+        self.asked = NOBODY
+        self.prompt = 0
+        self.options = 0
+        self.pile = 0
+        self.ended_by = rule
+        self.winners = winners
+        self.losers = losers
+
+    def tell(self, kind: i64, a: i64, b: i64) -> None:
+        """Write an event, if there is a journal."""
+        if self.journal is not None:
+            self._write(kind, a, b)
+
+    def _write(self, kind: i64, a: i64, b: i64) -> None:
+        assert self.journal is not None
+        self.journal.write(kind, a, b)
+
+    def copy_question(self, slot: Position) -> None:
+        """The part of `copy_into` that all games share."""
+        slot.asked = self.asked
+        slot.prompt = self.prompt
+        slot.options = self.options
+        slot.pile = self.pile
+        slot.ended_by = self.ended_by
+        slot.winners = self.winners
+        slot.losers = self.losers
+
+    def words(self) -> list[int]:
+        """Everything the position is, as numbers: equal words, equal positions.
+
+        A game whose words are one vector appends it here and takes it off again in `load`.
+        """
+        return [getattr(self, name) for name in self.WORDS]
+
+    def load(self, words: list[int]) -> None:
+        """Become the position that `words` describes."""
+        for name, word in zip(self.WORDS, words, strict=True):
+            setattr(self, name, word)

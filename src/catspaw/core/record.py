@@ -1,0 +1,134 @@
+"""A whole game as one line of text: how the table was set up and every answer, chance included.
+
+    catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
+
+A `verdict=resigned:mouse` may follow.
+
+`end` is the last position in words, so that a record of older rules can still be looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from catspaw.core.errors import Malformed
+
+FORMAT = "1"
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_KEYS = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end", "verdict")
+_HEXADECIMAL = re.compile("-?[0-9a-f]{1,16}")
+VERDICTS = ("resigned", "out-of-time", "abandoned")
+
+
+@dataclass(frozen=True)
+class Record:
+    """What one line says."""
+
+    game: str
+    rules: int
+    seats: tuple[str, ...]
+    answers: tuple[int, ...]
+    variants: tuple[str, ...] = ()
+    rulings: dict[str, str] = field(default_factory=dict)
+    end: tuple[int, ...] = ()
+    verdict: tuple[str, str] | None = None
+    """What the table decided beyond the rules, such as ("resigned", "mouse")."""
+
+    def __str__(self) -> str:
+        parts = {
+            "catspaw": FORMAT,
+            "game": self.game,
+            "rules": str(self.rules),
+            "variants": ",".join(self.variants) or "-",
+            "rulings": ",".join(f"{name}:{reading}" for name, reading in sorted(self.rulings.items())) or "-",
+            "seats": ",".join(self.seats),
+            "answers": "".join(ALPHABET[number] for number in self.answers) or "-",
+            "end": ".".join(f"{word:x}" for word in self.end) or "-",
+        }
+        if self.verdict:
+            parts["verdict"] = ":".join(self.verdict)
+        return " ".join(f"{key}={value}" for key, value in parts.items())
+
+
+def read_record(line: str) -> Record:
+    """Parse one line; Malformed says at which column and what was expected there."""
+    parts = _parts(line)
+    for key in _KEYS[:-1]:
+        if key not in parts:
+            raise Malformed(f"record: column {len(line.rstrip()) + 1}: '{key}=' is missing")
+    column, version = parts["catspaw"]
+    if version != FORMAT:
+        raise Malformed(f"record: column {column}: format {version!r} is not known; this is format {FORMAT}")
+    return Record(
+        game=parts["game"][1],
+        rules=_number(*parts["rules"]),
+        variants=_names(parts["variants"][1]),
+        rulings=dict(_pair(parts["rulings"][0], text, "name:reading") for text in _names(parts["rulings"][1])),
+        seats=_names(parts["seats"][1]),
+        answers=_answers(*parts["answers"]),
+        end=_words(*parts["end"]),
+        verdict=_verdict(*parts["verdict"]) if "verdict" in parts else None,
+    )
+
+
+def _parts(line: str) -> dict[str, tuple[int, str]]:
+    """Every key with the column and the text of its value."""
+    parts: dict[str, tuple[int, str]] = {}
+    column = 1
+    for word in line.strip().split(" "):
+        key, equals, value = word.partition("=")
+        if not equals or key not in _KEYS:
+            raise Malformed(f"record: column {column}: {word[:20]!r} is not one of {', '.join(_KEYS)} with '='")
+        if key in parts:
+            raise Malformed(f"record: column {column}: a second '{key}='")
+        if not value:
+            raise Malformed(f"record: column {column}: '{key}=' has no value ('-' stands for none)")
+        parts[key] = (column + len(key) + 1, value)
+        column += len(word) + 1
+    return parts
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return () if text == "-" else tuple(text.split(","))
+
+
+def _pair(column: int, text: str, form: str) -> tuple[str, str]:
+    name, colon, value = text.partition(":")
+    if not (name and colon and value):
+        raise Malformed(f"record: column {column}: {text!r} is not {form}")
+    return name, value
+
+
+def _number(column: int, text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise Malformed(f"record: column {column}: {text!r} is not a number")
+    return int(text)
+
+
+def _answers(column: int, text: str) -> tuple[int, ...]:
+    if text == "-":
+        return ()
+    for offset, letter in enumerate(text):
+        if letter not in ALPHABET:
+            raise Malformed(f"record: column {column + offset}: {letter!r} is not an answer (0-9, A-Z, a-z)")
+    return tuple(ALPHABET.index(letter) for letter in text)
+
+
+def _words(column: int, text: str) -> tuple[int, ...]:
+    if text == "-":
+        return ()
+    words = []
+    for word in text.split("."):
+        if not _HEXADECIMAL.fullmatch(word):
+            raise Malformed(f"record: column {column}: {word[:20]!r} is not a hexadecimal word")
+        words.append(int(word, 16))
+        column += len(word) + 1
+    return tuple(words)
+
+
+def _verdict(column: int, text: str) -> tuple[str, str]:
+    name, seat = _pair(column, text, "verdict:seat")
+    if name not in VERDICTS:
+        raise Malformed(f"record: column {column}: verdict {name!r} is not one of {', '.join(VERDICTS)}")
+    return name, seat

@@ -1,0 +1,37 @@
+"""What one seat may know of a position, and the worlds that fit it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.position import Position
+from catspaw.core.sampler import Sampler
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Sight:
+    """The redacted words of one seat: an allow-list, filled fact by fact from a position."""
+
+    WORDS: ClassVar[tuple[str, ...]] = ("seat", "asked", "prompt", "options", "ended_by", "winners", "losers")
+
+    def __init__(self, position: Position, seat: i64) -> None:
+        self.seat: i64 = seat
+        """Whose sight it is, or ONLOOKER."""
+        self.asked: i64 = position.asked
+        self.prompt: i64 = position.prompt
+        self.options: i64 = position.options if position.asked == seat else 0
+        """The allowed answers, if this seat is the one asked."""
+        self.ended_by: i64 = position.ended_by
+        self.winners: i64 = position.winners
+        self.losers: i64 = position.losers
+
+    @abstractmethod
+    def sample_into(self, slot: Position, sampler: Sampler) -> None:
+        """Overwrite `slot` with a world this seat cannot tell from the real one."""
+
+    def words(self) -> list[int]:
+        """Everything the seat knows, as numbers: equal words, equal knowledge."""
+        return [getattr(self, name) for name in self.WORDS]

@@ -1,0 +1,83 @@
+"""Cat & The Mouse as the house knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.position import Position
+from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse import notation, seen
+from catspaw.games.cat_and_mouse.endings import ENDINGS
+from catspaw.games.cat_and_mouse.narrate import PACKAGE, ask, event_rule, narrate
+from catspaw.games.cat_and_mouse.numbers import LAST_TURN
+from catspaw.games.cat_and_mouse.position import Heist
+from catspaw.games.cat_and_mouse.rulings import RULINGS, VARIANTS, Rulings
+from catspaw.games.cat_and_mouse.setup import set_up
+from catspaw.games.cat_and_mouse.sight import HeistSight
+from catspaw.games.cat_and_mouse.view import SEATS, view
+from catspaw.games.cat_and_mouse.why_not import why_not
+from catspaw.games.words import rule_ids, rule_line
+
+
+class CatAndMouse(Game):
+    """Two players, a mansion of twelve rooms, and a thief in one of them."""
+
+    id = "cat-and-mouse"
+    title = "Cat & The Mouse"
+    prefix = "CM"
+    version = 1
+    seats = SEATS
+    variants = VARIANTS
+    rulings = RULINGS
+    prompts = notation.PROMPTS
+    endings = ENDINGS
+    longest = 6 + 12 * LAST_TURN + 2
+    """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve
+    (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
+    answers in their place), and a picked pocket one more."""
+
+    def start(self, house: House) -> Position:
+        heist = Heist(Rulings(house))
+        set_up(heist)
+        return heist
+
+    def sight(self, position: Position, seat: int) -> Sight:
+        assert isinstance(position, Heist)
+        return HeistSight(position, seat)
+
+    def view(self, sight: Sight) -> dict[str, Any]:
+        assert isinstance(sight, HeistSight)
+        return view(sight)
+
+    def universe(self, prompt: int) -> int:
+        return notation.universe(prompt)
+
+    def answer_text(self, prompt: int, number: int) -> str:
+        return notation.answer_text(prompt, number)
+
+    def answer_rule(self, prompt: int, number: int) -> str:
+        return notation.answer_rule(prompt, number)
+
+    def why_not(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, HeistSight)
+        return why_not(sight, number)
+
+    def seen_by(self, event: int, seat: int) -> int | None:
+        return seen.seen_by(event, seat)
+
+    def event_rule(self, event: int) -> str:
+        return event_rule(event)
+
+    def narrate(self, event: int, language: str) -> str:
+        return narrate(event, language)
+
+    def ask(self, prompt: int, language: str) -> str:
+        return ask(prompt, language)
+
+    def rule_line(self, rule: str, language: str) -> str:
+        return rule_line(PACKAGE, language, rule)
+
+    def rule_ids(self) -> list[str]:
+        return rule_ids(PACKAGE, self.prefix)

@@ -1,0 +1,22 @@
+"""What the Mouse is after: three loot cards that share a theme or a value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+_THEME: Final = 0b000000111
+_VALUE: Final = 0b001001001
+
+
+def makes_set(haul: i64) -> bool:
+    """CM-5.3, Ruling CM-R.K: whether at least three share a theme or a value; there are three of each."""
+    return (
+        haul & _THEME == _THEME
+        or haul & (_THEME << 3) == _THEME << 3
+        or haul & (_THEME << 6) == _THEME << 6
+        or haul & _VALUE == _VALUE
+        or haul & (_VALUE << 1) == _VALUE << 1
+        or haul & (_VALUE << 2) == _VALUE << 2
+    )

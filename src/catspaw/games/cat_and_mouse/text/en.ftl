@@ -1,0 +1,137 @@
+### Cat & The Mouse in English.
+
+## Rules, one line each
+
+cm-1-1 = One of you plays the Inspector, the other the Mouse.
+cm-1-2 = The rest of the cards make two decks: the map deck and the loot deck.
+cm-1-3 = The Inspector goes through the loot deck and pockets one card unseen; tricks stay in the deck.
+cm-1-4 = The Mouse goes through the map deck and keeps the card of her first room face down.
+cm-1-5 = The first two cards of the loot deck are laid face down at her room.
+cm-1-6 = You may always check your own face-down room cards, the Inspector on the Inspector's turn.
+cm-2-1 = The Inspector's turn comes first and begins with two cards from the map deck.
+cm-2-2 = The Inspector keeps one of them face down: that room is now monitored.
+cm-2-3 = The other card goes under the map deck.
+cm-2-4 = Then the Inspector announces one of two things: checking for clues, or springing the trap.
+cm-3-1 = On a check the Mouse names any room from 1 to 12.
+cm-3-2 = If the room she names is monitored, its card is turned up as a clue.
+cm-3-3 = With a third clue the Inspector wins.
+cm-4-1 = To spring the trap the Inspector names a room.
+cm-4-2 = If the Mouse is there, the Inspector wins.
+cm-4-3 = If she is anywhere else, the Inspector loses.
+cm-4-4 = Either way the Mouse shows her room card.
+cm-5-1 = The Mouse may loot: she looks at the cards in her room, keeps one and puts the rest back.
+cm-5-2 = Or she changes rooms: her card and any loot there go to the Inspector's side, she picks a new room from the map deck, and two new loot cards are laid there.
+cm-5-3 = Or she ends the heist: three treasures of one theme or one value win it, anything less loses it.
+cm-6-1 = Calling Card: a trap on the right room neither wins nor loses, and play goes on.
+cm-6-2 = Smoke Bomb: she ends the heist whenever she likes, even when her action is done.
+cm-6-3 = Pickpocket: she takes a card from the Inspector's pocket and ends the heist there and then.
+cm-7-1 = Subtle Movement: on changing rooms she may first shuffle one face-down monitored room back into the map deck.
+cm-7-2 = Deep Pockets: the Inspector may pocket a second card; Pickpocket still takes only one.
+cm-7-3 = Both variants can be played together.
+
+## Rulings, one line each
+
+cm-r-a = A deck that was searched is shuffled afterwards.
+cm-r-b = With fewer than two cards in the map deck, the Inspector draws what there is.
+cm-r-c = With fewer than two cards in the loot deck, what remains is laid out.
+cm-r-d = The Mouse may name the room she is in, unless the table forbids it.
+cm-r-e = A room already turned up cannot be named again, unless the table lets it be, for nothing or as another clue.
+cm-r-f = She may repeat a name, and may name a room she knows to be monitored.
+cm-r-g = Loot she puts back stays in her room and can be looted later.
+cm-r-h = Looking at the loot is part of looting, so she keeps one of what she sees; a table may let her look at any time.
+cm-r-i = She cannot loot an empty room and cannot pass; when nothing else is left she ends the heist.
+cm-r-j = She may hold any number of cards, and a trick is picked up like any other loot.
+cm-r-k = Three or more treasures that share a theme or a value are a set.
+cm-r-l = Loot left in monitored rooms stays hidden from the Inspector, unless the table plays it open.
+cm-r-m = A wrong trap wins for the Mouse; at some tables only if she shows a set, or else both lose.
+cm-r-n = The Calling Card answers only a trap on the right room; her room stays known, and she names none that turn.
+cm-r-o = The Smoke Bomb may answer any question of hers, a trap or a third clue; some tables allow it only before the result, or only on her own turn.
+cm-r-p = Pickpocket ends her turn or goes with the Smoke Bomb, set or no set; some tables also allow it after her action.
+cm-r-q = Of two pocketed cards, Pickpocket takes one blindly.
+cm-r-r = Subtle Movement is hers to use or not; some tables make her use it.
+cm-r-s = When she changes rooms, the Inspector learns which room she left.
+cm-r-t = Changing rooms needs a card in the map deck, counted after any card Subtle Movement returns; the Inspector can act with the deck empty.
+cm-r-u = Loot left at a room that comes back stays out of play; on her return two new cards are laid there.
+cm-r-v = For Subtle Movement she points at a card and may take that very room again; some tables pick the card blindly.
+cm-r-w = Her loot is hidden and its number open; the Inspector must check or spring the trap.
+cm-r-x = After a hundred turns of the Inspector the heist stops, won by nobody.
+
+## Questions
+
+ask-fill-pocket = Which treasure do you pocket?
+ask-fill-deep-pocket = Will you pocket a second treasure?
+ask-start = In which room does your heist begin?
+ask-keep = Which of the two rooms do you monitor?
+ask-act = Check for clues, or spring the trap?
+ask-name = Name a room to mislead the Inspector.
+ask-cornered = The third clue is out. Is there anything you can do?
+ask-announced = A trap is coming. Do you stay for it?
+ask-trap = Which room do you send the guards to?
+ask-escape = They are at your door. What do you show?
+ask-turn = What do you do?
+ask-take = Which card do you keep?
+ask-return-note = Which of the face-down notes goes back into the map deck?
+ask-use-subtly = Shall a note go back into the map deck?
+ask-move = Which room do you slip into?
+ask-after = Do you stay in the house?
+ask-draw = The top card of the map deck.
+ask-lay-out = The top card of the loot deck.
+ask-pick-blind = The card your fingers find.
+ask-return-blind = The note that goes back.
+
+## Events
+
+turn-began = Turn { $number }.
+pocketed = The Inspector pockets { $card }.
+pocketed-hidden = The Inspector pockets a treasure.
+entered = The Mouse slips into { $room }.
+entered-hidden = The Mouse slips into a room.
+laid-out = { $card } is laid out there.
+laid-out-hidden = A loot card is laid out there.
+drew = The Inspector draws { $room }.
+drew-hidden = The Inspector draws a map card.
+kept = { $under ->
+    [none] The Inspector now monitors { $room }.
+   *[other] The Inspector now monitors { $room } and puts { $under } under the deck.
+}
+kept-hidden = The Inspector monitors one more room.
+announced-check = The Inspector checks for clues.
+announced-trap = The Inspector springs the trap!
+named = "Over there, in { $room }!" calls the Mouse.
+turned-up = A clue: note { $place } is { $room }.
+cleared = Nobody is watching { $room }.
+counted-again = { $room } is a clue once more.
+trapped = The guards storm { $room }.
+found = And there she is, in { $room }.
+showed-room = The Mouse shows her card: { $room }.
+looked = The Mouse looks at the loot: { $cards }.
+looked-hidden = The Mouse looks through the loot in her room.
+took = The Mouse takes { $card }.
+took-hidden = The Mouse takes one card.
+left = { $count ->
+    [0] The Mouse leaves { $room }, and nothing in it.
+    [one] The Mouse leaves { $room }, and one loot card in it.
+   *[other] The Mouse leaves { $room }, and { $count } loot cards in it.
+}
+left-hidden = { $count ->
+    [0] The Mouse leaves her room, and nothing in it.
+    [one] The Mouse leaves her room, and one loot card in it.
+   *[other] The Mouse leaves her room, and { $count } loot cards in it.
+}
+saw-left = Left behind: { $cards }.
+returned = Note { $number } goes back into the map deck.
+searched = The Mouse goes through the map deck and finds rooms { $rooms }.
+searched-hidden = The Mouse goes through the map deck.
+played-trick = The Mouse plays { $card }.
+stole = Out of the Inspector's pocket comes { $cards }.
+showed-haul = The Mouse lays open her haul: { $cards }.
+
+## Endings
+
+ending-caught = Caught! The Inspector wins.
+ending-wrong-trap = The wrong room: the Mouse is away, and the Inspector has lost.
+ending-third-clue = Three clues are enough: the Inspector wins.
+ending-set-shown = A matching set! The Mouse wins.
+ending-no-set = No matching set: the Inspector wins.
+ending-unfinished = The night is over, and nobody has won.
+ending-nobody-wins = The wrong room, but no set either: both have lost.

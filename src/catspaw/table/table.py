@@ -1,0 +1,197 @@
+"""A table: somebody answers, the dealer answers for chance, and every step can be undone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from catspaw.core.bits import members
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import CannotReplay, Malformed, NotYours, Stale
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.journal import Journal
+from catspaw.core.outcome import Outcome
+from catspaw.core.position import CHANCE, NOBODY, Position
+from catspaw.core.question import Option, Question
+from catspaw.core.record import Record, read_record
+from catspaw.core.sight import Sight
+from catspaw.games import game_by_id
+
+
+class Table:
+    """One game being played.
+
+    With a dealer, chance is answered at once and only seats are asked; without one
+    (`chance="ask"`) chance questions wait like any other.
+    """
+
+    def __init__(self, game: Game, house: House, dealer: Dealer | None) -> None:
+        self.game = game
+        self.house = house
+        self._dealer = dealer
+        self._journal = Journal()
+        self._position = game.start(house)
+        self._position.journal = self._journal
+        self._answers: list[int] = []
+        self._before: list[tuple[Position, int]] = []
+        """Before each answer: the position, and how many events there were."""
+        self._settle()
+
+    @property
+    def question(self) -> Question | None:
+        """Who is asked what; None when the game is over."""
+        position = self._position
+        asked = self.game.seat_name(position.asked)
+        if asked is None:
+            return None
+        prompt = position.prompt
+        return Question(
+            asked=asked,
+            prompt=self.game.prompts[prompt],
+            options=tuple(
+                Option(number, self.game.answer_text(prompt, number), self.game.answer_rule(prompt, number))
+                for number in members(position.options)
+            ),
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self._position)
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """Every answer so far, chance included."""
+        return tuple(self._answers)
+
+    def answer(self, choice: int | str, *, seat: str | None = None, at: int | None = None) -> None:
+        """Answer the question by number or by text.
+
+        `seat` says who answers and `at` how many answers they had seen; where given,
+        they are checked (NotYours, Stale). A refused answer changes nothing.
+        """
+        position = self._position
+        if at is not None and at != len(self._answers):
+            raise Stale(f"that answers question {at}, but question {len(self._answers)} is being asked")
+        if position.asked == NOBODY:
+            raise NotYours("the game is over")
+        if seat is not None and self.game.seat_number(seat) != position.asked:
+            raise NotYours(f"{self.game.seat_name(position.asked)} is asked, not {seat}")
+        number = self.game.number_of(position, choice) if isinstance(choice, str) else choice
+        self.game.check(position, number)
+        self._answer(number)
+        self._settle()
+
+    def _answer(self, number: int) -> None:
+        self._before.append((self._position.clone(), len(self._journal.events)))
+        self._answers.append(number)
+        self._position.answer(number)
+
+    def _settle(self) -> None:
+        """Let the dealer answer for chance."""
+        while self._dealer is not None and self._position.asked == CHANCE:
+            self._answer(self._dealer.choose(self._position.pile, self._position.options))
+
+    def undo(self, to: int | None = None) -> None:
+        """Go back to just before the last answer of a seat, or to the point with `to` answers."""
+        if to is None:
+            to = len(self._answers) - 1
+            while to > 0 and self._dealer is not None and self._before[to][0].asked == CHANCE:
+                to -= 1
+        if not 0 <= to <= len(self._answers):
+            raise Stale(f"there is nothing to go back to: {len(self._answers)} answers were given")
+        if to == len(self._answers):
+            return
+        before, events = self._before[to]
+        self._position = before.clone()
+        self._position.journal = self._journal
+        del self._journal.events[events:]
+        del self._answers[to:]
+        del self._before[to:]
+
+    def clone(self) -> Table:
+        """An independent copy that goes on with the same dealer."""
+        copy = Table.__new__(Table)
+        copy.game, copy.house, copy._dealer = self.game, self.house, self._dealer
+        copy._journal = Journal()
+        copy._journal.events = self._journal.events[:]
+        copy._position = self._position.clone()
+        copy._position.journal = copy._journal
+        copy._answers = self._answers[:]
+        copy._before = self._before[:]
+        return copy
+
+    def view(self, seat: str | int | None) -> dict[str, Any]:
+        """Only what the seat may know (None: an onlooker), as values that go into JSON."""
+        return self.game.view(self.game.sight(self._position, self.game.seat_number(seat)))
+
+    def sight(self, seat: str | int | None) -> Sight:
+        """The seat's sight, from which bots choose."""
+        return self.game.sight(self._position, self.game.seat_number(seat))
+
+    def sight_of_asked(self) -> Sight:
+        """The sight of whoever is asked."""
+        return self.game.sight(self._position, self._position.asked)
+
+    def events(self, seat: str | int | None) -> list[int]:
+        """What has happened, as the seat perceived it."""
+        number = self.game.seat_number(seat)
+        seen = (self.game.seen_by(event, number) for event in self._journal.events)
+        return [event for event in seen if event is not None]
+
+    def all_events(self) -> list[int]:
+        """What has happened, hidden things included: for after the game."""
+        return list(self._journal.events)
+
+    def record(self) -> str:
+        """The whole game as one line, which `catspaw.replay` plays again."""
+        return str(
+            Record(
+                game=self.game.id,
+                rules=self.game.version,
+                variants=self.house.variants,
+                rulings=self.game.changed(self.house),
+                seats=self.game.seats,
+                answers=self.answers,
+                end=tuple(self._position.words()),
+            )
+        )
+
+
+def replay(line: str, *, dealer: Dealer | None = None) -> Table:
+    """Play a record again, checking every answer; without a dealer, chance is asked from there on."""
+    record = read_record(line)
+    game = game_by_id(record.game)
+    if record.rules != game.version:
+        raise CannotReplay(
+            f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}: "
+            "its last position can be shown, but it cannot be played again"
+        )
+    if record.seats != game.seats:
+        raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {','.join(game.seats)}")
+    table = Table(game, game.house(record.variants, record.rulings), None)
+    for at, number in enumerate(record.answers):
+        try:
+            if table._position.asked == NOBODY:
+                raise NotYours("the game is over")
+            game.check(table._position, number)
+        except Exception as error:
+            raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
+        table._answer(number)
+    if record.end and list(record.end) != table._position.words():
+        raise Malformed("record: the answers lead to another position than the record says")
+    table._dealer = dealer
+    table._settle()
+    return table
+
+
+def snapshot(record: Record) -> tuple[Game, Position]:
+    """The last position of a record, of older rules too, as long as its words can still be read."""
+    game = game_by_id(record.game)
+    position = game.start(game.house(record.variants, record.rulings))
+    if len(record.end) != len(position.WORDS):
+        raise Malformed("record: 'end=' does not hold a position that these rules can read")
+    position.load(list(record.end))
+    if not position.conserved():
+        raise Malformed("record: 'end=' is not a possible position")
+    return game, position

@@ -1,0 +1,208 @@
+"""`catspaw`: the commands, their arguments and their exit codes.
+
+0: done. 1: a check found something. 2: what was asked for cannot be done. 130: interrupted.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+from cyclopts import App, Parameter
+from rich.console import Console
+
+from catspaw import __version__
+from catspaw.core.bits import COMPILED
+from catspaw.core.errors import CatspawError, Malformed
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.games import GAMES, game_by_id
+
+FAILED_CHECK = 1
+CANNOT = 2
+INTERRUPTED = 130
+
+app = App(
+    name="catspaw",
+    version=f"catspaw {__version__} ({'compiled' if COMPILED else 'interpreted'} rules)",
+    help="A home for cat-and-mouse card games.",
+    help_format="markdown",
+)
+console = Console(highlight=False, soft_wrap=True)
+
+Variants = Annotated[
+    list[str], Parameter(name="--variant", negative=(), help="A variant to play with; may be given several times.")
+]
+Rulings = Annotated[
+    list[str], Parameter(name="--ruling", negative=(), help="How to read a silent rule, as name=reading; repeatable.")
+]
+Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
+
+
+def house_of(game: Game, variants: list[str], rulings: list[str]) -> House:
+    """The table's set-up from the words of the command line."""
+    readings: dict[str, str] = {}
+    for text in rulings:
+        name, equals, reading = text.partition("=")
+        if not equals:
+            raise Malformed(f"--ruling {text}: expected name=reading, such as {example_ruling(game)}")
+        readings[name] = reading
+    return game.house(variants, readings)
+
+
+def example_ruling(game: Game) -> str:
+    ruling = game.rulings[0]
+    return f"{ruling.id}={ruling.readings[-1]}"
+
+
+@app.command
+def games() -> None:
+    """List the games with their seats, variants and rulings.
+
+    Example: `catspaw games`
+    """
+    for game in GAMES:
+        console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
+        for variant in game.variants:
+            console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
+        for ruling in game.rulings:
+            readings = " | ".join(ruling.readings)
+            console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, default {ruling.default}[/]")
+
+
+@app.command
+def rules(game: str | None = None, *, coverage: bool = False) -> None:
+    """Show every rule in one line, or, in a checkout, which code and tests cite it.
+
+    Example: `catspaw rules cat-and-mouse`
+
+    Parameters
+    ----------
+    game
+        One game's id; all games if left out.
+    coverage
+        Show citing code and tests for each rule; exit code 1 if one is missing or not run.
+    """
+    chosen = [game_by_id(game)] if game else list(GAMES)
+    if coverage:
+        from catspaw.terminal.coverage import find_checkout, print_coverage
+
+        if not print_coverage(console, chosen, find_checkout(Path.cwd())):
+            sys.exit(FAILED_CHECK)
+        return
+    for one_game in chosen:
+        console.print(f"[bold]{one_game.title}[/]")
+        for rule in one_game.rule_ids():
+            console.print(f"  [bold]{rule:<8}[/] {one_game.rule_line(rule, 'en')}")
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    games: int = 1000,
+    seed: int = 1,
+    bots: str = "heuristic,heuristic",
+    variant: Variants = [],  # noqa: B006 - cyclopts reads the default, nobody changes it
+    ruling: Rulings = [],  # noqa: B006
+    json: bool = False,
+) -> None:
+    """Let bots play many games and say who wins, how long it takes, and what ends it.
+
+    Example: `catspaw simulate cat-and-mouse --games 1000 --seed 1 --bots heuristic,random`
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    games
+        How many games to play.
+    seed
+        Where the deals start; equal seeds see equal cards.
+    bots
+        One bot per seat, separated by commas: random, heuristic, or your own as module:Class.
+    json
+        Print values for machines.
+    """
+    from catspaw.terminal.simulation import run_simulation
+
+    chosen = game_by_id(game)
+    names = bots.split(",")
+    if len(names) != len(chosen.seats):
+        raise Malformed(f"--bots {bots}: {game} has {len(chosen.seats)} seats ({', '.join(chosen.seats)})")
+    if games < 1:
+        raise Malformed(f"--games {games}: at least one game")
+    run_simulation(console, chosen, house_of(chosen, variant, ruling), names, games, seed, as_json=json)
+
+
+@app.command
+def replay(record: str, *, seat: str | None = None) -> None:
+    """Tell a recorded game again, sentence by sentence.
+
+    Example: `catspaw replay game.txt`
+
+    Parameters
+    ----------
+    record
+        A file with one record in its first line, the record itself, or - for standard input.
+    seat
+        Tell it as this seat saw it; everything is told if left out.
+    """
+    from catspaw.terminal.story import read_text, tell_record
+
+    tell_record(console, read_text(record), seat)
+
+
+@app.command
+def watch(
+    game: str = "cat-and-mouse",
+    *,
+    seed: Seed = None,
+    bots: str = "random,random",
+    seat: str | None = None,
+    variant: Variants = [],  # noqa: B006
+    ruling: Rulings = [],  # noqa: B006
+) -> None:
+    """Watch bots play one game in words; ends with the record.
+
+    Example: `catspaw watch cat-and-mouse --seed 7 --bots heuristic,heuristic`
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    bots
+        One bot per seat, separated by commas: random, heuristic, or your own as module:Class.
+    seat
+        Watch from this seat; everything is told if left out.
+    """
+    from catspaw.terminal.story import watch_game
+
+    chosen = game_by_id(game)
+    names = bots.split(",")
+    if len(names) != len(chosen.seats):
+        raise Malformed(f"--bots {bots}: {game} has {len(chosen.seats)} seats ({', '.join(chosen.seats)})")
+    watch_game(console, chosen, house_of(chosen, variant, ruling), names, seed, seat)
+
+
+def main() -> NoReturn:
+    """Run a command; what goes wrong is said in one line on standard error."""
+    try:
+        app(exit_on_error=False, print_error=False)
+    except CatspawError as error:
+        complain(str(error))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except Exception as error:
+        from cyclopts import CycloptsError
+
+        if not isinstance(error, CycloptsError):
+            raise
+        complain(str(error))
+    sys.exit(0)
+
+
+def complain(text: str) -> NoReturn:
+    print(f"catspaw: {text}", file=sys.stderr)
+    sys.exit(CANNOT)

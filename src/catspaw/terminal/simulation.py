@@ -1,0 +1,63 @@
+"""The report of a simulation."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.lab.simulate import simulate
+
+BAR = 20
+
+
+def run_simulation(
+    console: Console, game: Game, house: House, bots: Sequence[str], games: int, seed: int, *, as_json: bool
+) -> None:
+    """Play, showing progress on standard error, then print the report or its values."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
+        task = progress.add_task("games", total=games)
+        step = max(1, games // 200)
+
+        def show(done: int) -> None:
+            if done % step == 0:
+                progress.update(task, completed=done)
+
+        values = simulate(game, house, bots, games, seed, show).as_values()
+    if as_json:
+        print(json.dumps(values, indent=2))
+    else:
+        print_report(console, values)
+
+
+def print_report(console: Console, values: dict[str, Any]) -> None:
+    settings = [*values["variants"], *(f"{name}={reading}" for name, reading in values["rulings"].items())]
+    console.print(f"[bold]{values['game']}[/]: {values['games']} games from seed {values['seed']}")
+    console.print(f"[dim]{', '.join(settings)}[/]")
+    grid = Grid("seat", "bot", "wins", "share", "95% interval", "", box=None)
+    for seat, wins in values["wins"].items():
+        low, high = wins["interval"]
+        grid.add_row(
+            seat, values["bots"][seat], str(wins["games"]), f"{wins['share']:.2%}", f"{low:.2%} – {high:.2%}",
+            bar(wins["share"]),
+        )  # fmt: skip
+    console.print(grid)
+    grid = Grid("ending", "rule", "games", "share", "", box=None)
+    for ending, counted in values["endings"].items():
+        share = counted["games"] / values["games"]
+        grid.add_row(ending, counted["rule"], str(counted["games"]), f"{share:.2%}", bar(share))
+    console.print(grid)
+    answers = values["answers"]
+    console.print(f"answers a game: mean {answers['mean']:.1f}, median {answers['median']}, most {answers['longest']}")
+
+
+def bar(share: float) -> str:
+    return "█" * round(share * BAR)

@@ -1,0 +1,78 @@
+"""Games told in words."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from catspaw.bots import bot_by_name
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import CannotReplay, Malformed
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.position import NOBODY
+from catspaw.core.record import read_record
+from catspaw.table import Table, replay, snapshot
+
+
+def read_text(source: str) -> str:
+    """A record from standard input, from a file, or as it stands."""
+    if source == "-":
+        return first_line(sys.stdin.read(), "standard input")
+    if source.startswith("catspaw="):
+        return source
+    path = Path(source)
+    try:
+        return first_line(path.read_text("utf-8"), source)
+    except OSError as error:
+        raise Malformed(f"{source}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Malformed(f"{source}: not text (byte {error.start + 1})") from error
+
+
+def first_line(text: str, source: str) -> str:
+    for line in text.splitlines():
+        if line.strip():
+            return line.strip()
+    raise Malformed(f"{source}: empty, where a record was expected")
+
+
+def tell_record(console: Console, line: str, seat: str | None) -> None:
+    """Tell a recorded game; one of older rules shows its last position and says so."""
+    try:
+        table = replay(line)
+    except CannotReplay as error:
+        game, position = snapshot(read_record(line))
+        console.print_json(data=game.view(game.sight(position, game.seat_number(seat))))
+        raise error from None
+    tell(console, table, seat)
+    if table.question:
+        console.print(f"[dim]{table.question.asked} is asked: {table.question.prompt}[/]")
+
+
+def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
+    """Print the events after the first `since`, and say how many there are now."""
+    events = table.events(seat) if seat else table.all_events()
+    for event in events[since:]:
+        game = table.game
+        console.print(f"{game.narrate(event, 'en')}  [dim]{game.event_rule(event)}[/]")
+    return len(events)
+
+
+def watch_game(
+    console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None
+) -> None:
+    """Bots play one game while we look on."""
+    chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    game.seat_number(seat)
+    table = Table(game, house, Dealer.from_seed(chosen))
+    players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
+    console.print(f"[bold]{game.title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(game.seats, bots, strict=True)))}")
+    told = 0
+    while (sight := table.sight_of_asked()).asked != NOBODY:
+        table.answer(players[sight.asked].choose(sight))
+        told = tell(console, table, seat, told)
+    console.print(f"[dim]{table.record()}[/]")

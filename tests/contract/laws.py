@@ -1,0 +1,174 @@
+"""What must always hold, as checks on one table at one moment."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from cat_and_mouse.memory import recall
+from kuhn_poker import DEALT, SHOWED
+
+import catspaw
+from catspaw.core.bits import members, one
+from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.position import CHANCE, NOBODY, Position
+from catspaw.core.sampler import Sampler
+from catspaw.table import Table
+
+
+class Broken(AssertionError):
+    """A law does not hold; the text carries a record that `catspaw replay` opens."""
+
+    def __init__(self, law: str, table: Table, detail: object = "") -> None:
+        super().__init__(f"{law}: {detail}\n  catspaw replay '{table.record()}'")
+
+
+def fold(table: Table, seat: str | None) -> dict[str, Any]:
+    """The view that follows from a seat's own events."""
+    events = table.events(seat)
+    if table.game.id == "cat-and-mouse":
+        return recall(seat, events, table.house.readings)
+    cards: list[str | None] = [None, None]
+    names = ("jack", "queen", "king")
+    for event in events:
+        kind, a, b = unpacked(event)
+        if kind == DEALT and b != HIDDEN:
+            cards[a] = names[b]
+        if kind == SHOWED:
+            cards = [names[a], names[b]]
+    return {"seat": seat, "cards": cards, "dealt": sum(unpacked(event)[0] == DEALT for event in events)}
+
+
+def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
+    """Every law at this moment."""
+    same_answers_same_game(table)
+    for seat in (*table.game.seats, None):
+        view_is_what_the_seat_remembers(table, seat)
+        samples_look_the_same(table, slot, seat, sampler)
+    options_follow_from_the_view(table, slot, sampler)
+    every_number_is_an_option_or_has_a_reason(table)
+    words_hold_everything(table, slot)
+    if not table._position.conserved():
+        raise Broken("conservation", table)
+
+
+def same_answers_same_game(table: Table) -> None:
+    """Law 1."""
+    again = catspaw.replay(table.record()) if table.game.id != "kuhn-poker" else replayed(table)
+    if again._position.words() != table._position.words() or again.all_events() != table.all_events():
+        raise Broken("same answers, same game", table)
+
+
+def replayed(table: Table) -> Table:
+    """`catspaw.replay` for a game the house does not list."""
+    again = Table(table.game, table.house, None)
+    for answer in table.answers:
+        again.answer(answer)
+    return again
+
+
+def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
+    """Law 2: the seat's own events add up to its view, no less and no more."""
+    view = table.view(seat)
+    json.dumps(view)
+    remembered = fold(table, seat)
+    for key, value in remembered.items():
+        if view[key] != value:
+            raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
+    beyond = set(view) - set(remembered) - {"asked", "prompt"}
+    if beyond:
+        raise Broken("perfect recall", table, f"{seat} sees {beyond} that no event told")
+
+
+def samples_look_the_same(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
+    """Laws 3 and 5: a possible world looks exactly like the real one, so no hidden number leaks."""
+    game, number = table.game, table.game.seat_number(seat)
+    sight = table.sight(seat)
+    sight.sample_into(slot, sampler)
+    if not slot.conserved():
+        raise Broken("sampling", table, f"{seat} imagines an impossible world")
+    again = game.sight(slot, number)
+    if again.words() != sight.words():
+        differing = [name for name in sight.WORDS if getattr(sight, name) != getattr(again, name)]
+        raise Broken("sampling", table, f"{seat} can tell a sample by {differing}")
+    if game.view(again) != table.view(seat):
+        raise Broken("sampling", table, f"{seat} sees a sample differently")
+    if slot.asked != NOBODY and not slot.options:
+        raise Broken("sampling", table, f"{seat} imagines a question without an answer")
+
+
+def options_follow_from_the_view(table: Table, slot: Position, sampler: Sampler) -> None:
+    """Law 4: in every world the asked seat can imagine it is asked the same, with the same options."""
+    position = table._position
+    if position.asked < 0:
+        return
+    table.sight_of_asked().sample_into(slot, sampler)
+    if (slot.asked, slot.prompt, slot.options) != (position.asked, position.prompt, position.options):
+        raise Broken("options follow from the view", table, (slot.prompt, members(slot.options)))
+
+
+def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
+    """Laws 6 and 7: a refusal names a rule we have words for, and lists what is allowed."""
+    position, game = table._position, table.game
+    if position.asked == NOBODY:
+        return
+    assert table.question is not None
+    allowed = [option.text for option in table.question.options]
+    universe = members(game.universe(position.prompt))
+    texts = [game.answer_text(position.prompt, number) for number in universe]
+    if len(set(texts)) != len(texts) or not set(allowed) <= set(texts):
+        raise Broken("answers have one text each", table, texts)
+    for number, text in zip(universe, texts, strict=True):
+        if one(number) & position.options:
+            continue
+        with pytest.raises(catspaw.IllegalAnswer) as refused:
+            table.answer(text)
+        game.rule_line(refused.value.rule, "en")
+        assert refused.value.allowed == allowed
+    for number in (-1, 62, 1 << 70):
+        with pytest.raises(catspaw.Malformed):
+            table.answer(number)
+
+
+def words_hold_everything(table: Table, slot: Position) -> None:
+    """Save, load, same position; and a clone goes its own way."""
+    position = table._position
+    slot.load(position.words())
+    if slot.words() != position.words():
+        raise Broken("save and load", table)
+    clone = position.clone()
+    if clone.asked != NOBODY:
+        before = position.words()
+        slot.answer(members(slot.options)[0])
+        clone.answer(members(clone.options)[0])
+        if slot.words() != clone.words() or position.words() != before:
+            raise Broken("save and load", table, "a loaded position plays differently")
+
+
+class PileLaw:
+    """A chance question offers all that is left of its shuffle, so one fixed order can serve it."""
+
+    def __init__(self) -> None:
+        self.left: dict[int, int] = {}
+
+    def check(self, table: Table, answer: int) -> None:
+        position = table._position
+        if position.asked != CHANCE:
+            return
+        if self.left.get(position.pile, position.options) != position.options:
+            raise Broken("piles", table, f"pile {position.pile} offers part of its shuffle")
+        self.left[position.pile] = position.options & ~one(answer)
+
+
+def lingering(position: Position, sampler: Sampler) -> int:
+    """A random answer that rather does not end the game, to reach what uniform play seldom does."""
+    going_on = []
+    for number in members(position.options):
+        ahead = position.clone()
+        ahead.answer(number)
+        if ahead.asked != NOBODY:
+            going_on.append(number)
+    if going_on and sampler.below(16):
+        return going_on[int(sampler.below(len(going_on)))]
+    return int(sampler.pick(position.options))

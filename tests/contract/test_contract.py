@@ -1,0 +1,145 @@
+"""The laws every game keeps, over every combination of variants and rulings."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from contract import laws
+from contract.combinations import COMBINATIONS, FEW, Combination
+from contract.laws import PileLaw, check_all, lingering
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from catspaw.core.bits import COMPILED, members
+from catspaw.core.playout import Tally, audit_many
+from catspaw.core.position import CHANCE, NOBODY
+from catspaw.core.sampler import Sampler
+from catspaw.table import Table
+
+DIGESTS = json.loads((Path(__file__).parent / "digests.json").read_text())
+every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
+a_few = pytest.mark.parametrize("combination", FEW, ids=str)
+
+
+def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) -> None:
+    sampler = Sampler(seed)
+    table = Table(combination.game, combination.house, None)
+    slot = combination.start()
+    piles = PileLaw()
+    check_all(table, slot, sampler)
+    while table._position.asked != NOBODY:
+        position = table._position
+        answer = lingering(position, sampler) if linger else int(sampler.pick(position.options))
+        piles.check(table, answer)
+        table.answer(answer)
+        check_all(table, slot, sampler)
+    assert len(table.answers) <= combination.game.longest
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@every_combination
+def test_the_laws_hold_at_every_question_of_twenty_games(combination: Combination):
+    for seed in range(10):
+        play_under_the_laws(combination, seed, linger=False)
+        play_under_the_laws(combination, seed + 10, linger=True)
+
+
+@a_few
+def test_the_laws_hold_in_a_quick_game(combination: Combination):
+    play_under_the_laws(combination, 1, linger=False)
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@every_combination
+def test_cards_are_conserved_and_games_end(combination: Combination):
+    games = 2000 if COMPILED else 20
+    tally = Tally()
+    assert audit_many(combination.start(), 0, games, tally)
+    assert tally.games == games
+    assert tally.longest <= combination.game.longest
+    assert sum(tally.endings.values()) == games
+
+
+@pytest.mark.contract
+@a_few
+def test_compiled_and_interpreted_rules_play_the_same_games(combination: Combination):
+    """Both builds run this test against one file of digests, which `benchmarks/digests.py` writes."""
+    tally = Tally()
+    assert audit_many(combination.start(), 0, DIGESTS["games"], tally)
+    assert int(tally.digest) == DIGESTS["digests"][str(combination)]
+
+
+@pytest.mark.contract
+def test_the_build_under_test_is_the_one_meant():
+    if os.environ.get("CATSPAW_BUILD") == "interpreted":
+        assert not COMPILED
+    if os.environ.get("CATSPAW_BUILD") == "compiled":
+        assert COMPILED
+
+
+@pytest.mark.contract
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    combination=st.sampled_from(COMBINATIONS),
+    choices=st.lists(st.integers(min_value=0, max_value=61), max_size=60),
+)
+def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: list[int]):
+    """Hypothesis chooses, and shrinks what it finds to a short record."""
+    table = Table(combination.game, combination.house, None)
+    slot, sampler = combination.start(), Sampler(1)
+    for choice in choices:
+        if table._position.asked == NOBODY:
+            break
+        options = members(table._position.options)
+        table.answer(options[choice % len(options)])
+        check_all(table, slot, sampler)
+
+
+@pytest.mark.contract
+@a_few
+def test_undo_goes_back_to_any_earlier_point(combination: Combination):
+    sampler = Sampler(3)
+    table = Table(combination.game, combination.house, None)
+    seen = []
+    while table._position.asked != NOBODY:
+        seen.append((table._position.words(), table.all_events(), table.record()))
+        table.answer(int(sampler.pick(table._position.options)))
+    other = table.clone()
+    for point in range(len(seen) - 1, -1, -3):
+        table.undo(to=point)
+        assert (table._position.words(), table.all_events(), table.record()) == seen[point]
+    assert other.outcome is not None
+
+
+@pytest.mark.contract
+@a_few
+def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: Combination):
+    sampler = Sampler(4)
+    table = Table(combination.game, combination.house, None)
+    while (asked := table._position.asked) != NOBODY:
+        for number in range(len(combination.game.seats)):
+            if number != asked:
+                assert table.sight(number).options == 0
+        assert table.sight(None).options == 0
+        table.answer(int(sampler.pick(table._position.options)))
+
+
+def test_a_broken_law_prints_a_record_that_replays():
+    combination = next(c for c in COMBINATIONS if c.game.id == "cat-and-mouse")
+    table = Table(combination.game, combination.house, None)
+    table.answer("glory-10")
+    text = str(laws.Broken("some law", table))
+    record = text.split("'")[1]
+    import catspaw
+
+    assert catspaw.replay(record).answers == (0,)
+
+
+def test_chance_is_asked_before_seats_draw():
+    combination = next(c for c in COMBINATIONS if c.game.id == "kuhn-poker")
+    assert combination.start().asked == CHANCE
