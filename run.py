@@ -76,6 +76,10 @@ def stamp(name: str, state: str) -> None:
     (STAMPS / name).write_text(state)
 
 
+def pip(*arguments: str | Path) -> None:
+    run(BIN / "python", "-m", "pip", "--disable-pip-version-check", *arguments)
+
+
 def install(group: str) -> None:
     """Install a hash-locked group into `.venv`, unless it is there already."""
     make_venv()
@@ -83,8 +87,7 @@ def install(group: str) -> None:
     state = digest([lock])
     if changed(group, state):
         say(f"installing requirements/{group}.lock into .venv")
-        pip = [BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-        run(*pip, "--require-hashes", "-r", lock)
+        pip("install", "--quiet", "--require-hashes", "-r", lock)
         stamp(group, state)
 
 
@@ -105,9 +108,8 @@ def build() -> None:
     say("building catspaw" + ("" if compiled else ", uncompiled: there is no C compiler"))
     wheels = HOME / "build" / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
-    pip = [BIN / "python", "-m", "pip", "--disable-pip-version-check"]
-    run(*pip, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)
-    run(*pip, "install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
+    pip("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)
+    pip("install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
     stamp("build", state)
 
 
@@ -179,9 +181,7 @@ def lock() -> None:
         run(*compile_lock, "pyproject.toml", "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
 
 
-COMMANDS = {
-    command.__name__: command for command in (play, build, check, test, bench, soak, mutants, lock)
-}
+COMMANDS = {command.__name__: command for command in (play, build, check, test, bench, soak, mutants, lock)}
 
 
 def main() -> None:

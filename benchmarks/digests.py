@@ -8,9 +8,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from contract.combinations import FEW
-
 from catspaw.core.playout import Tally, audit_many
+from contract.combinations import FEW
 
 GAMES = 100
 FILE = Path(__file__).parent.parent / "tests" / "contract" / "digests.json"

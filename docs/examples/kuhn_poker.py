@@ -7,6 +7,7 @@ for the walk-through.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
@@ -149,9 +150,14 @@ class KuhnPoker(Game):
     version = 1
     seats = ("first", "second")
     longest = 5
-    prompts = {DEAL: "deal", OPEN: "open", ANSWER_CHECK: "answer-check", ANSWER_BET: "answer-bet",
-               ANSWER_RAISE: "answer-raise"}  # fmt: skip
-    endings = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
+    prompts: ClassVar[Mapping[int, str]] = {
+        DEAL: "deal",
+        OPEN: "open",
+        ANSWER_CHECK: "answer-check",
+        ANSWER_BET: "answer-bet",
+        ANSWER_RAISE: "answer-raise",
+    }
+    endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
 
     def start(self, house: House) -> Position:
         del house
@@ -217,4 +223,3 @@ class KuhnPoker(Game):
             "KP-1.3": "A bet is called or folded.",
             "KP-1.4": "The higher card, or the player who did not fold, wins the stake: one, or two after a call.",
         }[rule]
-

@@ -1,8 +1,8 @@
 """Catspaw: a home for cat-and-mouse card games.
 
-    import catspaw
-    table = catspaw.new("cat-and-mouse", seed=7)
-    table.question, table.answer("room 7"), table.view("mouse"), table.record()
+import catspaw
+table = catspaw.new("cat-and-mouse", seed=7)
+table.question, table.answer("room 7"), table.view("mouse"), table.record()
 """
 
 from collections.abc import Iterable, Mapping

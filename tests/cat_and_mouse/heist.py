@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 import catspaw
@@ -20,9 +21,7 @@ def heist(*variants: str, **rulings: str) -> Heist:
     return Heist(variants, rulings)
 
 
-def mouse_in(
-    room: int, *variants: str, holding: tuple[str, ...] | list[str] = (), pocket: str | None = None, **rulings: str
-) -> Heist:
+def mouse_in(room: int, *variants: str, holding: Sequence[str] = (), pocket: str = "", **rulings: str) -> Heist:
     """The Inspector is about to draw, the Mouse sits in a room and holds these cards, looted from it.
 
     With more than two cards she has come by way of other rooms.

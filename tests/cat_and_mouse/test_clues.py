@@ -1,6 +1,7 @@
 """Chapter 3: checking for clues."""
 
 import pytest
+
 from cat_and_mouse.heist import Heist, mouse_in
 
 

@@ -88,7 +88,9 @@ def test_cards_at_the_bottom_come_up_in_their_order():  # CM-2.1, CM-2.3
     under = []
     for loot in ("gems-10", "gems-20"):
         low, high = sorted(game.rooms("map_deck"))[:2]
-        game.draws_and_keeps(low, high).says("check for clues").says("room 11").says("loot the room").says(loot).says("stay")
+        game.draws_and_keeps(low, high).says("check for clues").says("room 11").says("loot the room").says(loot).says(
+            "stay"
+        )
         under.append(high)
     assert bottom and game.sees("inspector")["map_deck"]["at_the_bottom"] == under
     last = sorted(game.rooms("map_deck"))

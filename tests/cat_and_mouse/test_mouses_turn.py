@@ -1,6 +1,7 @@
 """Chapter 5: the Mouse's turn."""
 
 import pytest
+
 from cat_and_mouse.heist import GLORY, TENS, Heist, heist, mouse_in
 
 

@@ -1,6 +1,7 @@
 """Chapter 4: springing the trap."""
 
 import pytest
+
 from cat_and_mouse.heist import CALLING_CARD, GLORY, PICKPOCKET, SMOKE_BOMB, mouse_in
 
 

@@ -1,6 +1,7 @@
 """Chapter 6: the three tricks."""
 
 import pytest
+
 from cat_and_mouse.heist import CALLING_CARD, GLORY, PICKPOCKET, SMOKE_BOMB, mouse_in
 
 
@@ -97,7 +98,9 @@ def test_at_some_tables_smoke_answers_the_announcement_of_a_check():  # CM-R.O
 
 
 def test_after_her_action_she_is_asked_whenever_she_has_loot():  # CM-6.2
-    assert mouse_in(7).quiet_check().says("change rooms").says("room 12").lays_out("gems-10", "gems-20").prompt == "draw"
+    assert (
+        mouse_in(7).quiet_check().says("change rooms").says("room 12").lays_out("gems-10", "gems-20").prompt == "draw"
+    )
     game = mouse_in(7, holding=["glory-20"]).quiet_check().says("change rooms").says("room 12")
     game.lays_out("gems-10", "gems-20")
     assert (game.prompt, game.options) == ("after", {"stay"})

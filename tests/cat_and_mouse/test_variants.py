@@ -1,6 +1,7 @@
 """Chapter 7: Subtle Movement and Deep Pockets."""
 
 import pytest
+
 from cat_and_mouse.heist import PICKPOCKET, SMOKE_BOMB, Heist, heist, mouse_in
 
 SUBTLE = "subtle-movement"

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from cat_and_mouse.memory import recall
 from kuhn_poker import DEALT, SHOWED
 
 import catspaw
+from cat_and_mouse.memory import recall
 from catspaw.core.bits import members, one
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.position import CHANCE, NOBODY, Position

@@ -7,17 +7,18 @@ import os
 from pathlib import Path
 
 import pytest
-from contract import laws
-from contract.combinations import COMBINATIONS, FEW, Combination
-from contract.laws import PileLaw, check_all, lingering
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import catspaw
 from catspaw.core.bits import COMPILED, members
 from catspaw.core.playout import Tally, audit_many
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.table import Table
+from contract import laws
+from contract.combinations import COMBINATIONS, FEW, Combination
+from contract.laws import PileLaw, check_all, lingering
 
 DIGESTS = json.loads((Path(__file__).parent / "digests.json").read_text())
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
@@ -135,8 +136,6 @@ def test_a_broken_law_prints_a_record_that_replays():
     table.answer("glory-10")
     text = str(laws.Broken("some law", table))
     record = text.split("'")[1]
-    import catspaw
-
     assert catspaw.replay(record).answers == (0,)
 
 

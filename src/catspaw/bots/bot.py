@@ -6,7 +6,7 @@ import importlib
 import inspect
 import sys
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast
 
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
 from catspaw.bots.random import RandomBot
@@ -16,7 +16,6 @@ from catspaw.core.game import Game
 from catspaw.core.sight import Sight
 
 
-@runtime_checkable
 class Bot(Protocol):
     """Sees what its seat sees and answers one question at a time."""
 
@@ -63,5 +62,4 @@ def _own_bot(name: str) -> MakeBot:
         raise Unknown("bot", name, [f"{module} has no {attribute}"]) from None
     if not (inspect.isclass(found) and callable(getattr(found, "choose", None))):
         raise Malformed(f"bot {name}: a class with a method choose(sight) was expected")
-    make: MakeBot = found
-    return make
+    return cast("MakeBot", found)

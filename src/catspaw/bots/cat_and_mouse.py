@@ -149,7 +149,6 @@ def worth(sight: HeistSight, card: int) -> float:
     """How far a loot card brings her: cards already held of its best line, lost lines aside."""
     if card >= 9:
         return 1.5 if one(card) & HOLDS_SMOKE_BOMB else 1.2
-    gone = sight.left_loot | (sight.pocket if sight.seat == 0 else 0)
     theme, value = card // 3, card % 3
     lines = (0b111 << 3 * theme, 0b1001001 << value)
-    return max(1 + count(sight.haul & line) if not line & gone else 0 for line in lines)
+    return max(1 + int(count(sight.haul & line)) if not line & sight.left_loot else 0 for line in lines)

@@ -93,8 +93,7 @@ def audit_game(opening: Position, slot: Position, sampler: Sampler, tally: Tally
     tally.digest = digest
     tally.games += 1
     tally.answers += answers
-    if answers > tally.longest:
-        tally.longest = answers
+    tally.longest = max(tally.longest, answers)
     ending = (int(slot.ended_by), int(slot.winners))
     tally.endings[ending] = tally.endings.get(ending, 0) + 1
     return slot.conserved()

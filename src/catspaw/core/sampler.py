@@ -49,4 +49,3 @@ class Sampler:
             taken |= card
             size -= 1
         return taken
-

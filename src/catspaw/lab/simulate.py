@@ -44,7 +44,7 @@ class Summary:
 
     def as_values(self) -> dict[str, Any]:
         """Everything, as values that go into JSON."""
-        rules = {name: rule for name, rule in self.game.endings.values()}
+        rules = dict(self.game.endings.values())
         return {
             "game": self.game.id,
             "variants": list(self.house.variants),
@@ -61,9 +61,7 @@ class Summary:
                 for seat in self.game.seats
             },
             "won_by_nobody": self.unwon,
-            "endings": {
-                name: {"rule": rules[name], "games": number} for name, number in self.endings.most_common()
-            },
+            "endings": {name: {"rule": rules[name], "games": number} for name, number in self.endings.most_common()},
             "answers": {
                 "mean": sum(size * number for size, number in self.lengths.items()) / self.games,
                 "median": quantile(self.lengths, 0.5),
@@ -78,7 +76,7 @@ def simulate(
     bots: Sequence[str],
     games: int,
     seed: int,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> Summary:
     """Play `games` games; game k is dealt from seed + k, so runs with other bots see the same cards."""
     players = [bot_by_name(name, game, seat, seed * 64 + seat) for seat, name in enumerate(bots)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from catspaw.core.bits import members
 from catspaw.core.dealer import Dealer
-from catspaw.core.errors import CannotReplay, Malformed, NotYours, Stale
+from catspaw.core.errors import CannotReplay, CatspawError, Malformed, NotYours, Stale
 from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.journal import Journal
@@ -171,11 +171,11 @@ def replay(line: str, *, dealer: Dealer | None = None) -> Table:
         raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {','.join(game.seats)}")
     table = Table(game, game.house(record.variants, record.rulings), None)
     for at, number in enumerate(record.answers):
+        if table._position.asked == NOBODY:
+            raise Malformed(f"record: the game is over after {at} of {len(record.answers)} answers")
         try:
-            if table._position.asked == NOBODY:
-                raise NotYours("the game is over")
             game.check(table._position, number)
-        except Exception as error:
+        except CatspawError as error:
             raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
         table._answer(number)
     if record.end and list(record.end) != table._position.words():

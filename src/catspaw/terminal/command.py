@@ -137,7 +137,7 @@ def simulate(
 
 
 @app.command
-def replay(record: str, *, seat: str | None = None) -> None:
+def replay(record: Annotated[str, Parameter(allow_leading_hyphen=True)], *, seat: str | None = None) -> None:
     """Tell a recorded game again, sentence by sentence.
 
     Example: `catspaw replay game.txt`

@@ -133,5 +133,7 @@ def print_coverage(console: Console, games: Sequence[Game], root: Path) -> bool:
     gaps = [rule for rule, entry in table.items() if not entry.is_complete]
     console.print(f"{len(table)} rules, {len(gaps)} with a gap" + (f": {', '.join(gaps)}" if gaps else ""))
     if not measured:
-        console.print("[dim]no .coverage file: run the tests with coverage contexts (make test) to check what they run[/]")
+        console.print(
+            "[dim]no .coverage file: run the tests with coverage contexts (make test) to check what they run[/]"
+        )
     return not gaps

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
@@ -18,19 +19,29 @@ from catspaw.lab.simulate import simulate
 BAR = 20
 
 
-def run_simulation(
-    console: Console, game: Game, house: House, bots: Sequence[str], games: int, seed: int, *, as_json: bool
-) -> None:
-    """Play, showing progress on standard error, then print the report or its values."""
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """Shows how many games are done, to people; machines get no line of it."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    step = max(1, games // 200)
     with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
         task = progress.add_task("games", total=games)
-        step = max(1, games // 200)
 
         def show(done: int) -> None:
             if done % step == 0:
                 progress.update(task, completed=done)
 
+        yield show
+
+
+def run_simulation(
+    console: Console, game: Game, house: House, bots: Sequence[str], games: int, seed: int, *, as_json: bool
+) -> None:
+    """Play, showing progress on standard error, then print the report or its values."""
+    with progress_bar(games) as show:
         values = simulate(game, house, bots, games, seed, show).as_values()
     if as_json:
         print(json.dumps(values, indent=2))

@@ -62,15 +62,15 @@ def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> in
     return len(events)
 
 
-def watch_game(
-    console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None
-) -> None:
+def watch_game(console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None) -> None:
     """Bots play one game while we look on."""
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     game.seat_number(seat)
     table = Table(game, house, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
-    console.print(f"[bold]{game.title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(game.seats, bots, strict=True)))}")
+    console.print(
+        f"[bold]{game.title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(game.seats, bots, strict=True)))}"
+    )
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.events import POCKETED
-from catspaw.games.cat_and_mouse.rooms import enter_room
 from catspaw.games.cat_and_mouse.numbers import (
     ALL_ROOMS,
     ENOUGH,
@@ -19,6 +18,7 @@ from catspaw.games.cat_and_mouse.numbers import (
     START,
     TREASURES,
 )
+from catspaw.games.cat_and_mouse.rooms import enter_room
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.position import Heist

@@ -201,9 +201,7 @@ def deal_loot(sight: HeistSight, heist: Heist, sampler: Sampler) -> None:
         heist.room_loot = sampler.part(free, sight.room_loot_count)
         free &= ~heist.room_loot
     deal_left_loot(sight, heist, free, sampler)
-    heist.loot_deck = ALL_LOOT & ~(
-        heist.discard | heist.haul | heist.room_loot | heist.left_loot | heist.pocket
-    )
+    heist.loot_deck = ALL_LOOT & ~(heist.discard | heist.haul | heist.room_loot | heist.left_loot | heist.pocket)
     heist.seen_loot |= heist.haul | heist.discard
     if sight.room_loot_is_seen:
         heist.seen_loot |= heist.room_loot

@@ -1,0 +1,23 @@
+"""Bots as a person might bring them."""
+
+from catspaw.core.bits import members
+from catspaw.core.game import Game
+from catspaw.core.sight import Sight
+
+
+class First:
+    """Takes the first option."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None: ...
+
+    def choose(self, sight: Sight) -> int:
+        return members(sight.options)[0]
+
+
+class Cheat:
+    """Answers what nobody offered."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None: ...
+
+    def choose(self, sight: Sight) -> int:
+        return 61

@@ -1,0 +1,158 @@
+"""The command line, run as a person would."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = Path(__file__).parent
+
+
+def catspaw(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", *arguments]
+    environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
+    return subprocess.run(
+        command, input=stdin, capture_output=True, text=True, check=False, env=environment, cwd=EXAMPLES, timeout=120
+    )
+
+
+def record(seed: int = 7) -> str:
+    return catspaw("watch", "--seed", str(seed)).stdout.splitlines()[-1]
+
+
+def test_the_version_says_how_the_rules_run():
+    assert catspaw("--version").stdout.strip() in (
+        "catspaw 0.1.0 (interpreted rules)",
+        "catspaw 0.1.0 (compiled rules)",
+    )
+
+
+def test_games_lists_seats_variants_and_rulings():
+    text = catspaw("games").stdout
+    assert "cat-and-mouse  Cat & The Mouse: inspector, mouse" in text
+    assert "--variant deep-pockets  CM-7.2" in text
+    assert "--ruling smoke_bomb=any-time | before-result | own-turn  CM-R.O, default any-time" in text
+
+
+def test_rules_have_one_line_each():
+    lines = catspaw("rules", "cat-and-mouse").stdout.splitlines()
+    assert len(lines) == 51
+    assert " ".join(lines[1].split()) == "CM-1.1 One of you plays the Inspector, the other the Mouse."
+    assert lines[-1].split()[0] == "CM-R.X"
+
+
+def test_watch_tells_a_game_and_ends_with_its_record():
+    one, two = catspaw("watch", "--seed", "7"), catspaw("watch", "--seed", "7")
+    assert one.returncode == 0
+    assert one.stdout == two.stdout
+    lines = one.stdout.splitlines()
+    assert lines[0] == "Cat & The Mouse  seed 7: inspector random, mouse random"
+    assert lines[-1].startswith("catspaw=1 game=cat-and-mouse rules=1 ")
+
+
+def test_watching_from_a_seat_hides_what_it_may_not_know():
+    text = catspaw("watch", "--seed", "7", "--seat", "mouse").stdout
+    assert "The Inspector pockets a treasure." in text
+    assert "The Inspector draws a map card." in text
+
+
+def test_replay_tells_the_game_of_a_record(tmp_path: Path):
+    told = catspaw("watch", "--seed", "7").stdout.splitlines()
+    file = tmp_path / "game.txt"
+    file.write_text(told[-1] + "\n")
+    for source, stdin in ((str(file), ""), (told[-1], ""), ("-", told[-1])):
+        again = catspaw("replay", source, stdin=stdin)
+        assert again.stdout.splitlines() == told[1:-1]
+        assert again.returncode == 0
+
+
+def test_a_record_of_older_rules_shows_its_last_position_and_says_so():
+    old = record().replace("rules=1", "rules=0")
+    shown = catspaw("replay", old)
+    assert shown.returncode == 2
+    assert json.loads(shown.stdout)["turn"] >= 1
+    assert "played under rules 0 of cat-and-mouse" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["replay", "nowhere.txt"], "nowhere.txt: No such file or directory"),
+        (["replay", "-"], "standard input: empty, where a record was expected"),
+        (["replay", "catspaw=1 nonsense"], "column 11: 'nonsense' is not one of"),
+        (["rules", "chess"], "unknown game 'chess'; known: cat-and-mouse"),
+        (["simulate", "cat-and-mouse", "--bots", "random"], "cat-and-mouse has 2 seats (inspector, mouse)"),
+        (["simulate", "cat-and-mouse", "--bots", "random,clever"], "unknown bot 'clever'; known: random, heuristic"),
+        (["simulate", "cat-and-mouse", "--bots", "random,nobody:Bot"], "no such module"),
+        (["simulate", "cat-and-mouse", "--bots", "random,json:Bot"], "json has no Bot"),
+        (["simulate", "cat-and-mouse", "--bots", "random,json:loads"], "a class with a method choose(sight)"),
+        (["simulate", "cat-and-mouse", "--games", "0"], "--games 0: at least one game"),
+        (["simulate", "cat-and-mouse", "--games", "many"], "many"),
+        (["simulate", "cat-and-mouse", "--ruling", "own_room"], "expected name=reading, such as own_room=forbidden"),
+        (["simulate", "cat-and-mouse", "--ruling", "own_room=no"], "unknown reading of own_room 'no'"),
+        (["simulate", "cat-and-mouse", "--variant", "x"], "unknown variant of cat-and-mouse 'x'"),
+        (["watch", "--seat", "cat"], "unknown seat 'cat'"),
+        (["dance"], "dance"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], complaint: str):
+    done = catspaw(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert complaint in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stderr.startswith("catspaw: ")
+
+
+def test_simulate_reports_wins_endings_and_lengths():
+    done = catspaw("simulate", "cat-and-mouse", "--games", "200", "--seed", "3", "--bots", "random,random")
+    assert done.returncode == 0
+    assert "cat-and-mouse: 200 games from seed 3" in done.stdout
+    assert "wrong-trap  CM-4.3" in done.stdout
+    assert "answers a game: mean" in done.stdout
+
+
+def test_simulate_gives_values_for_machines():
+    arguments = ["simulate", "cat-and-mouse", "--games", "60", "--variant", "deep-pockets", "--ruling",
+                 "own_room=forbidden", "--json"]  # fmt: skip
+    values = json.loads(catspaw(*arguments).stdout)
+    assert values["games"] == 60
+    assert values["variants"] == ["deep-pockets"]
+    assert values["rulings"]["own_room"] == "forbidden"
+    assert values["wins"]["inspector"]["games"] + values["wins"]["mouse"]["games"] + values["won_by_nobody"] == 60
+    low, high = values["wins"]["mouse"]["interval"]
+    assert low < values["wins"]["mouse"]["share"] < high
+    assert sum(ending["games"] for ending in values["endings"].values()) == 60
+
+
+def test_a_persons_own_bot_can_play():
+    values = json.loads(
+        catspaw("simulate", "cat-and-mouse", "--games", "20", "--bots", "random,own_bot:First", "--json").stdout
+    )
+    assert values["bots"]["mouse"] == "own_bot:First"
+
+
+def test_a_bot_that_cheats_is_stopped():
+    done = catspaw("simulate", "cat-and-mouse", "--games", "20", "--bots", "random,own_bot:Cheat")
+    assert done.returncode == 2
+    assert "Cheat answered 61 to 'start', which is not one of its options" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["games", "rules", "simulate", "replay", "watch"])
+def test_help_has_an_example(command: str):
+    done = catspaw(command, "--help")
+    assert done.returncode == 0
+    assert "Example" in done.stdout
+
+
+def test_coverage_outside_a_checkout_says_what_it_needs(tmp_path: Path):
+    command = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", "rules", "--coverage"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 2
+    assert "run it inside a checkout" in done.stderr
