@@ -106,7 +106,7 @@ def accepts(answers: list[int]) -> int:
 
 def random_games(seed: int, games: int) -> int:
     """Play uniformly at random; the number of questions to a seat with two options or more."""
-    uniform = Random(seed).random  # noqa: S311 - a benchmark
+    uniform = Random(seed).random
     game = pyspiel.load_game(NAME)
     decisions = 0
     for _ in range(games):

@@ -203,7 +203,7 @@ def random_games_without_features(seed: int, games: int) -> int:
 
 
 def _play(env: Any, seed: int, games: int) -> int:
-    uniform = Random(seed).random  # noqa: S311 - a benchmark
+    uniform = Random(seed).random
     decisions = 0
     for _ in range(games):
         state, _ = env.reset()

@@ -169,6 +169,6 @@ def lingering(position: Position, sampler: Sampler) -> int:
         ahead.answer(number)
         if ahead.asked != NOBODY:
             going_on.append(number)
-    if going_on and sampler.below(16):
+    if going_on and sampler.below(40):
         return going_on[int(sampler.below(len(going_on)))]
     return int(sampler.pick(position.options))

@@ -68,11 +68,12 @@ def _bytes_up_to(counts: i64, n: i64) -> i64:
 
 def highest(cards: i64) -> i64:
     """The largest member, or -1 of an empty set."""
-    k: i64 = -1
-    while cards:
-        cards >>= 1
-        k += 1
-    return k
+    cards |= cards >> 1
+    cards |= cards >> 2
+    cards |= cards >> 4
+    cards |= cards >> 8
+    cards |= cards >> 16
+    return count(cards | (cards >> 32)) - 1
 
 
 def members(cards: i64) -> list[int]:
@@ -92,10 +93,18 @@ def as_set(numbers: list[int]) -> int:
     return int(cards)
 
 
+def _nth_in_a_loop(cards: i64, n: i64) -> i64:
+    while n:
+        cards &= cards - 1
+        n -= 1
+    return lowest(cards)
+
+
 if not COMPILED:  # the interpreter has faster ways to the same answers
     globals().update(
+        one=[1 << k for k in range(62)].__getitem__,
         count=int.bit_count,
-        nth=lambda cards, n: members(cards)[n],
+        nth=_nth_in_a_loop,
         lowest=lambda cards: (cards & -cards).bit_length() - 1,
         highest=lambda cards: cards.bit_length() - 1,
     )

@@ -5,12 +5,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import final
 
-from catspaw.core.bits import WORD
+from mypy_extensions import i64
+
+from catspaw.core.bits import WORD, highest
 from catspaw.core.order import KEY, earliest, earliest_mixed
-from catspaw.core.position import ANSWERS
+from catspaw.core.position import CHANCE, Position
 
 
+@final
 class Dealer:
     """Answers for chance at live tables. Each (pile, shuffle number) has one order, whatever is decided meanwhile.
 
@@ -26,24 +30,33 @@ class Dealer:
     def from_seed(cls, seed: int | None) -> Dealer:
         """A dealer for a numbered deal, or an unpredictable one."""
         if seed is None:
-            return cls(secrets.token_bytes(32))
-        return cls(hashlib.sha256(b"catspaw deal %d" % seed).digest())
+            return Dealer(secrets.token_bytes(32))
+        return Dealer(hashlib.sha256(b"catspaw deal %d" % seed).digest())
 
-    def choose(self, pile: int, options: int) -> int:
+    def choose(self, pile: int, options: i64) -> int:
         """Which of the options chance names. `pile` carries the shuffle number (see Position.pile)."""
         order = self._orders.get(pile)
-        if order is None:
+        size = KEY * (highest(options) + 1)
+        if order is None or len(order) < size:
             key = hmac.digest(self._secret, b"%d" % pile, "sha256")
-            order = self._orders[pile] = hashlib.shake_256(key).digest(KEY * ANSWERS)
+            order = self._orders[pile] = hashlib.shake_256(key).digest(int(size))
         return int(earliest(order, options))
 
+    def settle(self, position: Position, answers: list[int]) -> None:
+        """Answer for chance until a seat is asked or the game is over, noting every answer."""
+        while position.asked == CHANCE:
+            number = self.choose(int(position.pile), position.options)
+            answers.append(number)
+            position.answer(number)
 
+
+@final
 class QuickDealer:
     """The same law for the lab, with a fast keyed mix in place of the HMAC: no secret, only a seed."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed & WORD
 
-    def choose(self, pile: int, options: int) -> int:
+    def choose(self, pile: i64, options: i64) -> int:
         """Which of the options chance names."""
         return int(earliest_mixed(self._seed, pile, options))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
@@ -11,6 +12,7 @@ from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
 from catspaw.core.house import House, Ruling, Variant
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER, Position
+from catspaw.core.question import Option, Question
 from catspaw.core.sight import Sight
 
 
@@ -87,24 +89,13 @@ class Game(ABC):
 
     def house(self, variants: Iterable[str] = (), rulings: Mapping[str, str] | None = None) -> House:
         """A checked choice of variants and readings."""
-        chosen = set(variants)
-        known = [variant.id for variant in self.variants]
-        for name in sorted(chosen):
-            if name not in known:
-                raise Unknown(f"variant of {self.id}", name, known)
-        readings = {ruling.id: ruling.default for ruling in self.rulings}
-        for name, reading in (rulings or {}).items():
-            ruling = next((r for r in self.rulings if r.id == name), None)
-            if ruling is None:
-                raise Unknown(f"ruling of {self.id}", name, list(readings))
-            if reading not in ruling.readings:
-                raise Unknown(f"reading of {name}", reading, list(ruling.readings))
-            readings[name] = reading
-        return House(tuple(name for name in known if name in chosen), readings)
+        return _house(self, tuple(variants), tuple((rulings or {}).items()))
 
-    def changed(self, house: House) -> dict[str, str]:
-        """The readings that differ from the defaults."""
-        return {r.id: house.readings[r.id] for r in self.rulings if house.readings[r.id] != r.default}
+    def question(self, position: Position) -> Question | None:
+        """The pending question at the edge; None when the game is over."""
+        if position.asked == NOBODY:
+            return None
+        return _question(self, position.asked, position.prompt, position.options)
 
     def seat_number(self, seat: str | int | None) -> int:
         """A seat by name or number; None is an onlooker."""
@@ -157,3 +148,36 @@ class Game(ABC):
             raise Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
         rule = self.why_not(self.sight(position, position.asked), number)
         raise IllegalAnswer(self.answer_text(prompt, number), rule, allowed)
+
+
+@lru_cache(1024)
+def _house(game: Game, variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]) -> House:
+    known = [variant.id for variant in game.variants]
+    for name in variants:
+        if name not in known:
+            raise Unknown(f"variant of {game.id}", name, known)
+    defaults = {ruling.id: ruling.default for ruling in game.rulings}
+    readings = dict(defaults)
+    for name, reading in rulings:
+        ruling = next((r for r in game.rulings if r.id == name), None)
+        if ruling is None:
+            raise Unknown(f"ruling of {game.id}", name, list(readings))
+        if reading not in ruling.readings:
+            raise Unknown(f"reading of {name}", reading, list(ruling.readings))
+        readings[name] = reading
+    changed = {name: reading for name, reading in readings.items() if reading != defaults[name]}
+    return House(tuple(name for name in known if name in variants), readings, changed)
+
+
+@lru_cache(4096)
+def _question(game: Game, asked: int, prompt: int, options: int) -> Question:
+    return Question(
+        asked=game.seat_name(asked) or "",
+        prompt=game.prompts[prompt],
+        options=tuple(_option(game, prompt, number) for number in members(options)),
+    )
+
+
+@cache
+def _option(game: Game, prompt: int, number: int) -> Option:
+    return Option(number, game.answer_text(prompt, number), game.answer_rule(prompt, number))

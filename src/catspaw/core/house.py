@@ -30,11 +30,13 @@ class Ruling:
 
 @final
 class House:
-    """The variants and the readings of one table. Made by `Game.house`, which checks the names."""
+    """The variants and the readings of one table, never changed. Made by `Game.house`, which checks the names."""
 
-    def __init__(self, variants: tuple[str, ...], readings: dict[str, str]) -> None:
+    def __init__(self, variants: tuple[str, ...], readings: dict[str, str], changed: dict[str, str]) -> None:
         self.variants = variants
         self.readings = readings
+        self.changed = changed
+        """The readings that differ from the defaults."""
 
     def plays(self, variant: str) -> bool:
         return variant in self.variants

@@ -46,6 +46,16 @@ def settle(position: Position, sampler: Sampler) -> None:
         position.answer(sampler.pick(position.options))
 
 
+def advance(position: Position, choice: i64, sampler: Sampler) -> list[int]:
+    """Answer, settle chance, and list what may be answered next; nothing when the game is over.
+
+    The three calls of a researcher's loop in one.
+    """
+    position.answer(choice)
+    settle(position, sampler)
+    return choices(position)
+
+
 def play_out(position: Position, sampler: Sampler) -> None:
     """Play to the end, everybody answering at random."""
     while position.asked != NOBODY:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -21,6 +23,12 @@ ONLOOKER: Final = -3
 
 ANSWERS: Final = 62
 """Answers are the numbers 0 to 61, one printable character each in a record."""
+
+
+@cache
+def _reader(names: tuple[str, ...]) -> attrgetter[tuple[int, ...]]:
+    """Reads so many attributes at once."""
+    return attrgetter(*names)
 
 
 class NotAnOption(ValueError):
@@ -122,7 +130,7 @@ class Position:
 
         A game whose words are one vector appends it here and takes it off again in `load`.
         """
-        return [getattr(self, name) for name in self.WORDS]
+        return list(_reader(self.WORDS)(self))
 
     def load(self, words: list[int]) -> None:
         """Become the position that `words` describes."""

@@ -10,45 +10,43 @@ A `verdict=resigned:mouse` may follow.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from catspaw.core.errors import Malformed
 
 FORMAT = "1"
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_LETTERS = ALPHABET.encode().ljust(256, b"?")
 _KEYS = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end", "verdict")
-_HEXADECIMAL = re.compile("-?[0-9a-f]{1,16}")
+_WORD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """What one line says."""
 
     game: str
     rules: int
+    variants: tuple[str, ...]
+    rulings: dict[str, str]
+    """The readings that are not the default."""
     seats: tuple[str, ...]
     answers: tuple[int, ...]
-    variants: tuple[str, ...] = ()
-    rulings: dict[str, str] = field(default_factory=dict)
-    end: tuple[int, ...] = ()
+    end: tuple[int, ...]
+    """The words of the last position."""
     verdict: tuple[str, str] | None = None
     """What the table decided beyond the rules, such as ("resigned", "mouse")."""
 
     def __str__(self) -> str:
-        parts = {
-            "catspaw": FORMAT,
-            "game": self.game,
-            "rules": str(self.rules),
-            "variants": ",".join(self.variants) or "-",
-            "rulings": ",".join(f"{name}:{reading}" for name, reading in sorted(self.rulings.items())) or "-",
-            "seats": ",".join(self.seats),
-            "answers": "".join(ALPHABET[number] for number in self.answers) or "-",
-            "end": ".".join(f"{word:x}" for word in self.end) or "-",
-        }
-        if self.verdict:
-            parts["verdict"] = ":".join(self.verdict)
-        return " ".join(f"{key}={value}" for key, value in parts.items())
+        variants = ",".join(self.variants) or "-"
+        rulings = ",".join([f"{name}:{reading}" for name, reading in sorted(self.rulings.items())]) or "-"
+        answers = bytes(self.answers).translate(_LETTERS).decode() or "-"
+        end = ".".join(map(str, self.end)) or "-"
+        line = (
+            f"catspaw={FORMAT} game={self.game} rules={self.rules} variants={variants} rulings={rulings} "
+            f"seats={','.join(self.seats)} answers={answers} end={end}"
+        )
+        return f"{line} verdict={':'.join(self.verdict)}" if self.verdict else line
 
 
 def read_record(line: str) -> Record:
@@ -120,9 +118,9 @@ def _words(column: int, text: str) -> tuple[int, ...]:
         return ()
     words = []
     for word in text.split("."):
-        if not _HEXADECIMAL.fullmatch(word):
-            raise Malformed(f"record: column {column}: {word[:20]!r} is not a hexadecimal word")
-        words.append(int(word, 16))
+        if not _WORD.fullmatch(word):
+            raise Malformed(f"record: column {column}: {word[:20]!r} is not a word of a position")
+        words.append(int(word))
         column += len(word) + 1
     return tuple(words)
 

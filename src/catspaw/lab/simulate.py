@@ -112,7 +112,7 @@ def play_one(game: Game, house: House, players: Sequence[Bot], dealer: QuickDeal
         rules=game.version,
         seats=game.seats,
         variants=house.variants,
-        rulings=game.changed(house),
+        rulings=house.changed,
         answers=tuple(answers),
         end=tuple(position.words()),
     )

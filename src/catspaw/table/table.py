@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from catspaw.core.bits import members
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, NotYours, Stale
 from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import CHANCE, NOBODY, Position
-from catspaw.core.question import Option, Question
+from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
+from catspaw.core.question import Question
 from catspaw.core.record import Record, read_record
 from catspaw.core.sight import Sight
 from catspaw.games import game_by_id
@@ -33,26 +32,12 @@ class Table:
         self._position = game.start(house)
         self._position.journal = self._journal
         self._answers: list[int] = []
-        self._before: list[tuple[Position, int]] = []
-        """Before each answer: the position, and how many events there were."""
         self._settle()
 
     @property
     def question(self) -> Question | None:
         """Who is asked what; None when the game is over."""
-        position = self._position
-        asked = self.game.seat_name(position.asked)
-        if asked is None:
-            return None
-        prompt = position.prompt
-        return Question(
-            asked=asked,
-            prompt=self.game.prompts[prompt],
-            options=tuple(
-                Option(number, self.game.answer_text(prompt, number), self.game.answer_rule(prompt, number))
-                for number in members(position.options)
-            ),
-        )
+        return self.game.question(self._position)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,36 +63,42 @@ class Table:
         if seat is not None and self.game.seat_number(seat) != position.asked:
             raise NotYours(f"{self.game.seat_name(position.asked)} is asked, not {seat}")
         number = self.game.number_of(position, choice) if isinstance(choice, str) else choice
-        self.game.check(position, number)
-        self._answer(number)
-        self._settle()
-
-    def _answer(self, number: int) -> None:
-        self._before.append((self._position.clone(), len(self._journal.events)))
+        try:
+            position.answer(number)
+        except (NotAnOption, OverflowError, TypeError):
+            self.game.check(position, number)
+            raise
         self._answers.append(number)
-        self._position.answer(number)
+        self._settle()
 
     def _settle(self) -> None:
         """Let the dealer answer for chance."""
-        while self._dealer is not None and self._position.asked == CHANCE:
-            self._answer(self._dealer.choose(self._position.pile, self._position.options))
+        if self._dealer is not None:
+            self._dealer.settle(self._position, self._answers)
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers."""
         if to is None:
-            to = len(self._answers) - 1
-            while to > 0 and self._dealer is not None and self._before[to][0].asked == CHANCE:
-                to -= 1
+            to = self._last_decision()
         if not 0 <= to <= len(self._answers):
             raise Stale(f"there is nothing to go back to: {len(self._answers)} answers were given")
-        if to == len(self._answers):
-            return
-        before, events = self._before[to]
-        self._position = before.clone()
-        self._position.journal = self._journal
-        del self._journal.events[events:]
         del self._answers[to:]
-        del self._before[to:]
+        self._journal = Journal()
+        self._position = self.game.start(self.house)
+        self._position.journal = self._journal
+        for number in self._answers:
+            self._position.answer(number)
+
+    def _last_decision(self) -> int:
+        """How many answers came before the last one that undo takes back."""
+        if self._dealer is None:
+            return len(self._answers) - 1
+        last, position = -1, self.game.start(self.house)
+        for at, number in enumerate(self._answers):
+            if position.asked != CHANCE:
+                last = at
+            position.answer(number)
+        return last
 
     def clone(self) -> Table:
         """An independent copy that goes on with the same dealer."""
@@ -118,7 +109,6 @@ class Table:
         copy._position = self._position.clone()
         copy._position.journal = copy._journal
         copy._answers = self._answers[:]
-        copy._before = self._before[:]
         return copy
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
@@ -150,7 +140,7 @@ class Table:
                 game=self.game.id,
                 rules=self.game.version,
                 variants=self.house.variants,
-                rulings=self.game.changed(self.house),
+                rulings=self.house.changed,
                 seats=self.game.seats,
                 answers=self.answers,
                 end=tuple(self._position.words()),
@@ -177,7 +167,8 @@ def replay(line: str, *, dealer: Dealer | None = None) -> Table:
             game.check(table._position, number)
         except CatspawError as error:
             raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
-        table._answer(number)
+        table._answers.append(number)
+        table._position.answer(number)
     if record.end and list(record.end) != table._position.words():
         raise Malformed("record: the answers lead to another position than the record says")
     table._dealer = dealer

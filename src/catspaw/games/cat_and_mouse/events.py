@@ -4,7 +4,7 @@ from typing import Final
 
 TURN_BEGAN: Final = 1
 POCKETED: Final = 2  # loot card
-ENTERED: Final = 3  # room
+ENTERED: Final = 3  # room, how often she has searched the map deck before
 LAID_OUT: Final = 4  # loot card, whether she sees it at once
 DREW: Final = 5  # room
 KEPT: Final = 6  # room, the one put to the bottom plus one (0: none)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from catspaw.core.game import Game
@@ -19,6 +20,11 @@ from catspaw.games.cat_and_mouse.sight import HeistSight
 from catspaw.games.cat_and_mouse.view import SEATS, view
 from catspaw.games.cat_and_mouse.why_not import why_not
 from catspaw.games.words import rule_ids, rule_line
+
+
+@lru_cache(1024)
+def _rulings(house: House) -> Rulings:
+    return Rulings(house)
 
 
 class CatAndMouse(Game):
@@ -39,7 +45,7 @@ class CatAndMouse(Game):
     answers in their place), and a picked pocket one more."""
 
     def start(self, house: House) -> Position:
-        heist = Heist(Rulings(house))
+        heist = Heist(_rulings(house))
         set_up(heist)
         return heist
 

@@ -18,7 +18,6 @@ PACKAGE = "catspaw.games.cat_and_mouse"
 _RULES = {
     e.TURN_BEGAN: "CM-2.1",
     e.POCKETED: "CM-1.3",
-    e.ENTERED: "CM-5.2",
     e.LAID_OUT: "CM-1.5",
     e.DREW: "CM-2.1",
     e.KEPT: "CM-2.2",
@@ -89,7 +88,9 @@ def narrate(event: int, language: str = "en") -> str:
 
 def event_rule(event: int) -> str:
     """The rule an event follows from."""
-    kind, a, _ = unpacked(event)
+    kind, a, b = unpacked(event)
+    if kind == e.ENTERED:
+        return "CM-5.2" if b else "CM-1.4"
     if kind == e.OVER:
         return ENDINGS[a][1]
     if kind == e.PLAYED_TRICK:

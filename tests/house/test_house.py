@@ -1,0 +1,105 @@
+"""The house rules of this repository that a machine can check."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import catspaw
+from catspaw.games.words import bundle
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "src" / "catspaw").rglob("*.py"))
+FLOORS = {"core": 0, "games": 1, "bots": 2, "solve": 2, "table": 3, "lab": 3, "server": 4, "terminal": 4}
+"""Imports go down or stay on their floor: core ← games ← bots, solve ← table, lab ← server, terminal."""
+
+
+def imports(path: Path) -> set[str]:
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+    return {name for name in names if name.startswith("catspaw")}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_imports_go_one_way(path: Path):
+    parts = path.relative_to(ROOT / "src" / "catspaw").parts
+    if len(parts) == 1:
+        return
+    for name in imports(path):
+        room = name.split(".")[1]
+        if room in FLOORS:
+            own = parts[0]
+            assert FLOORS[room] < FLOORS[own] or room == own, f"{own} must not import {name}"
+
+
+def test_games_do_not_know_each_other():
+    for path in (ROOT / "src" / "catspaw" / "games").rglob("*.py"):
+        parts = path.relative_to(ROOT / "src" / "catspaw" / "games").parts
+        if len(parts) > 1:
+            others = {name.split(".")[2] for name in imports(path) if name.startswith("catspaw.games.")}
+            assert others <= {parts[0], "words"}
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S607
+    if listed.returncode:
+        return [path for path in ROOT.glob("*") if path.is_file()] + SOURCES
+    return [ROOT / name for name in listed.stdout.splitlines()]
+
+
+def test_no_registry_host_and_no_machine_path_is_committed():
+    root = str(ROOT.parent) + "/"
+    for path in tracked():
+        if path.suffix in (".png", ".svg") or not path.is_file():
+            continue
+        text = path.read_text("utf-8")
+        assert root == "/" or root not in text, path
+        if path.suffix == ".lock" or path.name in (".npmrc", "package-lock.json"):
+            assert "://" not in text, path
+
+
+def test_no_build_product_lies_in_the_sources():
+    assert not [path for path in (ROOT / "src").rglob("*") if path.suffix in (".so", ".c", ".pyd")]
+
+
+def test_files_have_one_idea_each():
+    for path in [*SOURCES, *(ROOT / "tests").rglob("*.py")]:
+        assert len(path.read_text("utf-8").splitlines()) <= 400, path
+
+
+def test_every_module_says_what_lives_there():
+    for path in SOURCES:
+        text = path.read_text("utf-8")
+        assert not text.strip() or ast.get_docstring(ast.parse(text)), path
+
+
+def test_every_rule_has_words_and_every_citation_is_a_rule():
+    for game in catspaw.games():
+        ids = game.rule_ids()
+        assert len(ids) == len(set(ids))
+        assert all(game.rule_line(rule, "en") for rule in ids)
+        cited = set()
+        for path in (ROOT / "src").rglob("*.py"):
+            cited |= set(re.findall(rf"\b{game.prefix}-(?:\d+\.\d+|R\.[A-Z])\b", path.read_text("utf-8")))
+        assert cited == set(ids)
+
+
+def test_every_message_is_used():
+    """Rules by their id; the rest by a name that stands in the game's sources."""
+    for game in catspaw.games():
+        package = type(game).__module__.rpartition(".")[0]
+        folder = ROOT / "src" / Path(*package.split("."))
+        sources = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+        rules = {rule.lower().replace(".", "-") for rule in game.rule_ids()}
+        names = {*game.prompts.values(), *(name for name, _ in game.endings.values())}
+        for message in bundle(package, "en")._messages:
+            stem = message.removeprefix("ask-").removeprefix("ending-").removesuffix("-hidden")
+            assert message in rules or stem in names or f'"{stem}"' in sources, message

@@ -1,0 +1,68 @@
+"""Changes the rules a little, thousands of times, and counts how many changes a rule test notices.
+
+    make mutants
+
+Only functions that cite a rule count. At least nine changes in ten must be noticed; the rest are
+listed, and `mutmut show NAME` (in `.venv/bin`) prints one.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from catspaw.terminal.coverage import cited_by_code
+
+ROOT = Path(__file__).parent.parent
+WANTED = 0.9
+NAME = re.compile(r"^\s*(?P<module>[\w.]+)\.x(?:ǁ\w+ǁ|_)(?P<function>\w+?)__mutmut_\d+: (?P<fate>[\w ]+)$")
+NOTICED = {"killed", "timeout", "segfault"}
+
+
+def mutmut(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [str(Path(sys.executable).parent / "mutmut"), *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    show = None if arguments[0] == "run" else subprocess.PIPE
+    return subprocess.run(command, cwd=ROOT, env=environment, stdout=show, text=True, check=True)
+
+
+def main() -> None:
+    shutil.rmtree(ROOT / "mutants", ignore_errors=True)
+    mutmut("run", "--max-children", "2")
+    citing = {
+        (Path(citation.file).stem, citation.name)
+        for citations in cited_by_code(ROOT).values()
+        for citation in citations
+    }
+    fates: dict[str, Counter[str]] = {}
+    survivors = []
+    for line in mutmut("results", "--all", "true").stdout.splitlines():
+        found = NAME.match(line)
+        if not found:
+            continue
+        module = found["module"].rpartition(".")[2]
+        if (module, found["function"]) not in citing:
+            continue
+        noticed = found["fate"] in NOTICED
+        fates.setdefault(module, Counter())[("noticed" if noticed else "missed")] += 1
+        if not noticed:
+            survivors.append(line.strip())
+    print("\nmodule             changes  noticed")
+    for module, counted in sorted(fates.items()):
+        total = counted.total()
+        print(f"{module:<18} {total:>7}  {counted['noticed'] / total:.1%}")
+    total = sum(counted.total() for counted in fates.values())
+    noticed_in_all = sum(counted["noticed"] for counted in fates.values())
+    print(f"{'all':<18} {total:>7}  {noticed_in_all / total:.1%}\n\nmissed:")
+    print("\n".join(survivors))
+    if noticed_in_all < WANTED * total:
+        sys.exit(f"fewer than {WANTED:.0%} of the changes were noticed")
+
+
+if __name__ == "__main__":
+    main()
