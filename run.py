@@ -91,17 +91,19 @@ def install(group: str) -> None:
         stamp(group, state)
 
 
-def has_compiler() -> bool:
+def can_compile() -> bool:
+    """Whether the rules become machine code: a C compiler and Python's headers are here, and nobody forbids it."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     header = Path(sysconfig.get_path("include")) / "Python.h"
-    return bool(shutil.which(os.environ.get("CC", compiler))) and header.exists()
+    found = shutil.which(os.environ.get("CC", compiler))
+    return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
 
 
 def build() -> None:
     """Build the wheel, compiled where a C compiler is there, and install it into `.venv`."""
     install("app")
     sources = [path for path in (HOME / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
-    compiled = has_compiler() and os.environ.get("CATSPAW_PURE") != "1"
+    compiled = can_compile()
     state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
     if not changed("build", state):
         return
@@ -127,7 +129,10 @@ def lint() -> None:
 
 def pytest(*arguments: str | Path, interpreted: bool) -> None:
     """Run tests on the sources, or on the installed build."""
-    environment = {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")} if interpreted else {}
+    if interpreted:
+        environment = {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")}
+    else:
+        environment = {"CATSPAW_BUILD": "compiled" if can_compile() else "interpreted"}
     run(BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
 
 
@@ -141,13 +146,13 @@ def check() -> None:
 
 def test() -> None:
     """Everything: lint, all tests interpreted with rule coverage, then the contract suite compiled."""
-    if not has_compiler():
+    if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
         apt_install("gcc", "libc6-dev", "python3-dev")
     install("dev")
     build()
     lint()
-    say("all tests, interpreted, with rule coverage")
-    pytest("-n", "2", "--cov", "--cov-context=test", "--cov-report=", interpreted=True)
+    say("rule tests, interpreted, with rule coverage")
+    pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", interpreted=True)
     run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")

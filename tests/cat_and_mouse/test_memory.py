@@ -23,7 +23,7 @@ def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tu
     house = Combination(game_by_id("cat-and-mouse"), variants, rulings)
     sampler, slot = Sampler(len(variants)), house.start()
     asked = 0
-    for _ in range(3):
+    for _ in range(8):
         table, piles = Table(house.game, house.house, None), PileLaw()
         while table._position.asked != NOBODY and len(table.answers) < 110:
             answer = lingering(table._position, sampler)
