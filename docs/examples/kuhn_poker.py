@@ -200,6 +200,9 @@ class KuhnPoker(Game):
     def event_rule(self, event: int) -> str:
         return {DEALT: "KP-1.1", DID: "KP-1.2", SHOWED: "KP-1.4", OVER: "KP-1.4"}[unpacked(event)[0]]
 
+    def begins_turn(self, event: int) -> bool:
+        return False
+
     def narrate(self, event: int, language: str) -> str:
         kind, a, b = unpacked(event)
         if kind == DEALT:

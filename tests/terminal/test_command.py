@@ -68,7 +68,7 @@ def test_replay_tells_the_game_of_a_record(tmp_path: Path):
     file.write_text(told[-1] + "\n")
     for source, stdin in ((str(file), ""), (told[-1], ""), ("-", told[-1])):
         again = catspaw("replay", source, stdin=stdin)
-        assert again.stdout.splitlines() == told[1:-1]
+        assert again.stdout.splitlines() == told[1:-2]
         assert again.returncode == 0
 
 

@@ -72,6 +72,10 @@ class Game(ABC):
         """The rule an event follows from."""
 
     @abstractmethod
+    def begins_turn(self, event: int) -> bool:
+        """Whether a new turn begins with the event."""
+
+    @abstractmethod
     def narrate(self, event: int, language: str) -> str:
         """A perceived event as a sentence."""
 

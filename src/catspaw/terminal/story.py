@@ -56,9 +56,12 @@ def tell_record(console: Console, line: str, seat: str | None) -> None:
 def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
     """Print the events after the first `since`, and say how many there are now."""
     events = table.events(seat) if seat else table.all_events()
+    game = table.game
     for event in events[since:]:
-        game = table.game
-        console.print(f"{game.narrate(event, 'en')}  [dim]{game.event_rule(event)}[/]")
+        if game.begins_turn(event):
+            console.print(f"\n        [bold]{game.narrate(event, 'en')}[/]")
+        else:
+            console.print(f"[dim]{game.event_rule(event):<7}[/] {game.narrate(event, 'en')}")
     return len(events)
 
 
@@ -75,4 +78,4 @@ def watch_game(console: Console, game: Game, house: House, bots: list[str], seed
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))
         told = tell(console, table, seat, told)
-    console.print(f"[dim]{table.record()}[/]")
+    console.print(f"\n[dim]{table.record()}[/]")

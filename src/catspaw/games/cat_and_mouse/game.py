@@ -7,10 +7,12 @@ from typing import Any
 
 from catspaw.core.game import Game
 from catspaw.core.house import House
+from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import notation, seen
 from catspaw.games.cat_and_mouse.endings import ENDINGS
+from catspaw.games.cat_and_mouse.events import TURN_BEGAN
 from catspaw.games.cat_and_mouse.narrate import PACKAGE, ask, event_rule, narrate
 from catspaw.games.cat_and_mouse.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.position import Heist
@@ -75,6 +77,9 @@ class CatAndMouse(Game):
 
     def event_rule(self, event: int) -> str:
         return event_rule(event)
+
+    def begins_turn(self, event: int) -> bool:
+        return unpacked(event)[0] == TURN_BEGAN
 
     def narrate(self, event: int, language: str) -> str:
         return narrate(event, language)
