@@ -40,9 +40,11 @@ def apt_install(*packages: str) -> bool:
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
     say(f"installing Debian packages: {', '.join(packages)}")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run("apt-get", "update", "-qq", **quiet)
-    run("apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages, **quiet)
+    for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        done = subprocess.run(["apt-get", *command], env=environment, capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"run.py: apt-get {' '.join(command)} failed:\n{done.stdout}{done.stderr}")
     return True
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from cat_and_mouse.heist import PICKPOCKET, SMOKE_BOMB, Heist, heist, mouse_in
+from catspaw.games.cat_and_mouse.rulings import Rulings
 
 SUBTLE = "subtle-movement"
 DEEP = "deep-pockets"
@@ -166,4 +167,6 @@ def test_both_variants_together():  # CM-7.3
     game = heist(SUBTLE, DEEP).inspector_pockets("gems-10").says("gems-20").says("room 7")
     game.lays_out("glory-10", "glory-20").quiet_check().says("change rooms")
     assert game.prompt == "return-note"
-    assert game.table.house.variants == (SUBTLE, DEEP)
+    rulings = Rulings(game.table.house)
+    assert rulings.subtle_movement and rulings.deep_pockets
+    assert not Rulings(heist(DEEP).table.house).subtle_movement

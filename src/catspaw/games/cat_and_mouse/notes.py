@@ -39,6 +39,19 @@ def place_of(row: i64, room: i64) -> i64:
     return place
 
 
+def stretch_of(row: i64, size: i64, search_marks: i64, places: i64, start: i64) -> i64:
+    """The rooms at some places of a row, from a start up to where the Mouse searched next."""
+    rooms: i64 = 0
+    place = start
+    while place < size:
+        if places & one(place):
+            rooms |= one(room_at(row, place))
+        place += 1
+        if search_marks & one(place):
+            break
+    return rooms
+
+
 def lay_note(heist: Heist, room: i64) -> None:
     """Add a room's card, face down, to the monitored ones."""
     heist.notes |= shifted(room, 4 * heist.note_count)

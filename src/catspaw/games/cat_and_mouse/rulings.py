@@ -32,6 +32,7 @@ class Rulings:
     """Shared by all clones of a position and never changed."""
 
     def __init__(self, house: House) -> None:
+        """CM-7.3: each variant is asked about by itself, so both may be in play."""
         self.subtle_movement: bool = house.plays("subtle-movement")
         self.deep_pockets: bool = house.plays("deep-pockets")
         self.own_room_is_forbidden: bool = house.rules("own_room", "forbidden")

@@ -11,7 +11,7 @@ from catspaw.core.position import Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import worlds
-from catspaw.games.cat_and_mouse.notes import face_down, room_at
+from catspaw.games.cat_and_mouse.notes import face_down, room_at, stretch_of
 from catspaw.games.cat_and_mouse.numbers import INSPECTOR, MOUSE, NO_SET, NOBODY_WINS, SET_SHOWN, WRONG_TRAP
 from catspaw.games.cat_and_mouse.position import Heist
 from catspaw.games.cat_and_mouse.rulings import Rulings
@@ -116,7 +116,7 @@ def notes_in_sight(heist: Heist, known: i64, old: i64) -> i64:
     place: i64 = 0
     while place < heist.note_count:
         if heist.search_marks & one(place) or place == 0:
-            stretch = stretch_from(heist, place, old)
+            stretch = stretch_of(heist.notes, heist.note_count, heist.search_marks, old, place)
         room: i64 = BLANK
         if known & one(place):
             room = room_at(heist.notes, place)
@@ -126,18 +126,6 @@ def notes_in_sight(heist: Heist, known: i64, old: i64) -> i64:
         row |= shifted(room, 4 * place)
         place += 1
     return row
-
-
-def stretch_from(heist: Heist, place: i64, old: i64) -> i64:
-    """The rooms of the old notes from a place up to the next search."""
-    rooms: i64 = 0
-    while place < heist.note_count:
-        if old & one(place):
-            rooms |= one(room_at(heist.notes, place))
-        place += 1
-        if heist.search_marks & one(place):
-            break
-    return rooms
 
 
 def haul_is_shown(heist: Heist) -> bool:

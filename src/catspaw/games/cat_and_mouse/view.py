@@ -9,10 +9,10 @@ from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
 from catspaw.games.cat_and_mouse.endings import ENDINGS
 from catspaw.games.cat_and_mouse.notation import PROMPTS
-from catspaw.games.cat_and_mouse.notes import field, room_at
+from catspaw.games.cat_and_mouse.notes import field, room_at, stretch_of
 from catspaw.games.cat_and_mouse.numbers import ALL_ROOMS, INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.sight import HeistSight
-from catspaw.games.cat_and_mouse.worlds import rooms_in_sight, stretch_of
+from catspaw.games.cat_and_mouse.worlds import rooms_in_sight
 
 SEATS = ("inspector", "mouse")
 
@@ -116,7 +116,9 @@ def rooms_notes_may_be(sight: HeistSight) -> list[int]:
         while end < sight.note_count and not sight.search_marks & one(end):
             end += 1
         old = [place for place in range(start, end) if sight.old_notes & one(place)]
-        _narrow(sight, possible, old, stretch_of(sight, start))
+        _narrow(
+            sight, possible, old, stretch_of(sight.notes, sight.note_count, sight.search_marks, sight.old_notes, start)
+        )
         start = end
     unknown = [p for p in range(sight.note_count) if not (sight.known_notes | sight.old_notes) & one(p)]
     _narrow(sight, possible, unknown, ALL_ROOMS & ~rooms_in_sight(sight))

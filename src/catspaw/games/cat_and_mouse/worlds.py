@@ -19,7 +19,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games.cat_and_mouse.clues import ask_for_name, ask_when_cornered
 from catspaw.games.cat_and_mouse.inspectors_turn import ask_for_action
 from catspaw.games.cat_and_mouse.mouses_turn import begin_mouses_turn
-from catspaw.games.cat_and_mouse.notes import room_at, rooms_of, ruled_out_at
+from catspaw.games.cat_and_mouse.notes import room_at, rooms_of, ruled_out_at, stretch_of
 from catspaw.games.cat_and_mouse.numbers import (
     ACT,
     AFTER,
@@ -158,7 +158,7 @@ def deal_notes(sight: HeistSight, heist: Heist, free: i64, sampler: Sampler) -> 
     place: i64 = 0
     while place < sight.note_count:
         if sight.search_marks & one(place) or place == 0:
-            stretch = stretch_of(sight, place)
+            stretch = stretch_of(sight.notes, sight.note_count, sight.search_marks, sight.old_notes, place)
         room = room_at(sight.notes, place)
         if not sight.known_notes & one(place):
             is_old = sight.old_notes & one(place)
@@ -171,18 +171,6 @@ def deal_notes(sight: HeistSight, heist: Heist, free: i64, sampler: Sampler) -> 
         row |= shifted(room, 4 * place)
         place += 1
     return row
-
-
-def stretch_of(sight: HeistSight, place: i64) -> i64:
-    """The rooms known as a set for the notes from a place up to the next search."""
-    rooms: i64 = 0
-    while place < sight.note_count:
-        if sight.old_notes & one(place):
-            rooms |= one(room_at(sight.notes, place))
-        place += 1
-        if sight.search_marks & one(place):
-            break
-    return rooms
 
 
 def deal_loot(sight: HeistSight, heist: Heist, sampler: Sampler) -> None:
