@@ -46,13 +46,12 @@ def run_simulation(
     if as_json:
         print(json.dumps(values, indent=2))
     else:
-        print_report(console, values)
+        print_report(console, values, [*house.variants, *(f"{k}={v}" for k, v in house.changed.items())])
 
 
-def print_report(console: Console, values: dict[str, Any]) -> None:
-    settings = [*values["variants"], *(f"{name}={reading}" for name, reading in values["rulings"].items())]
+def print_report(console: Console, values: dict[str, Any], settings: Sequence[str]) -> None:
     console.print(f"[bold]{values['game']}[/]: {values['games']} games from seed {values['seed']}")
-    console.print(f"[dim]{', '.join(settings)}[/]")
+    console.print(f"[dim]{', '.join(settings) or 'no variants, every ruling at its default'}[/]\n")
     grid = Grid("seat", "bot", "wins", "share", "95% interval", "", box=None)
     for seat, wins in values["wins"].items():
         low, high = wins["interval"]
@@ -61,13 +60,16 @@ def print_report(console: Console, values: dict[str, Any]) -> None:
             bar(wins["share"]),
         )  # fmt: skip
     console.print(grid)
+    console.print()
     grid = Grid("ending", "rule", "games", "share", "", box=None)
     for ending, counted in values["endings"].items():
         share = counted["games"] / values["games"]
         grid.add_row(ending, counted["rule"], str(counted["games"]), f"{share:.2%}", bar(share))
     console.print(grid)
     answers = values["answers"]
-    console.print(f"answers a game: mean {answers['mean']:.1f}, median {answers['median']}, most {answers['longest']}")
+    console.print(
+        f"\nanswers a game: mean {answers['mean']:.1f}, median {answers['median']}, most {answers['longest']}"
+    )
 
 
 def bar(share: float) -> str:
