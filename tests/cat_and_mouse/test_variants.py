@@ -129,6 +129,15 @@ def test_loot_left_in_a_room_that_comes_back_stays_out_of_play():  # CM-R.U
     assert game.loot("left_loot") == left
 
 
+def test_a_room_that_everybody_knows_came_back_is_none_of_the_other_notes():  # CM-7.1, CM-R.V
+    game = mouse_in(7, SUBTLE, holding=["calling-card"]).springs_trap(7).says("calling card").says("change rooms")
+    places = len(game.sees(None)["notes"])
+    assert game.sees(None)["notes"][-1]["room"] == 7
+    game.says(f"note {places}")
+    assert all(7 not in note["may_be"] for note in game.sees(None)["notes"])
+    assert all(12 in note["may_be"] for note in game.sees(None)["notes"])
+
+
 def test_the_inspector_may_pocket_a_second_treasure():  # CM-7.2
     game = heist(DEEP).inspector_pockets("gems-10")
     assert (game.asked, game.prompt) == ("inspector", "fill-deep-pocket")

@@ -11,7 +11,7 @@ from catspaw.core.bits import members, one
 from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
 from catspaw.core.house import House, Ruling, Variant
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import CHANCE, NOBODY, ONLOOKER, Position
+from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.sight import Sight
 
@@ -144,11 +144,12 @@ class Game(ABC):
 
     def check(self, position: Position, number: int) -> None:
         """Raise IllegalAnswer, with the rule and what is allowed, unless the number is an option."""
-        if 0 <= number < 62 and one(number) & position.options:
+        is_answer = isinstance(number, int) and 0 <= number < ANSWERS
+        if is_answer and one(number) & position.options:
             return
         prompt = position.prompt
         allowed = [self.answer_text(prompt, option) for option in members(position.options)]
-        if not (0 <= number < 62 and one(number) & self.universe(prompt)):
+        if not (is_answer and one(number) & self.universe(prompt)):
             raise Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
         rule = self.why_not(self.sight(position, position.asked), number)
         raise IllegalAnswer(self.answer_text(prompt, number), rule, allowed)

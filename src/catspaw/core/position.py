@@ -75,7 +75,7 @@ class Position:
 
     @abstractmethod
     def conserved(self) -> bool:
-        """Whether every card is in exactly one place and every count agrees with its set."""
+        """Whether every card is in exactly one place and nothing contradicts what everybody knows."""
 
     def payoff(self, seat: i64) -> i64:
         """What the seat won; 0 while the game goes on."""

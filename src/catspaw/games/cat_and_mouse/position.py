@@ -6,12 +6,12 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, one, shifted
+from catspaw.core.bits import count, one
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.cat_and_mouse.clues import give_up, name_room
 from catspaw.games.cat_and_mouse.inspectors_turn import announce, begin_inspectors_turn, draw_map_card, keep_room
 from catspaw.games.cat_and_mouse.mouses_turn import act, take_loot
-from catspaw.games.cat_and_mouse.notes import rooms_of
+from catspaw.games.cat_and_mouse.notes import room_at, rooms_of, ruled_out_at
 from catspaw.games.cat_and_mouse.numbers import (
     ACT,
     AFTER,
@@ -33,6 +33,7 @@ from catspaw.games.cat_and_mouse.numbers import (
     START,
     TAKE,
     TRAP,
+    TREASURES,
     TURN,
     USE_SUBTLY,
 )
@@ -196,10 +197,10 @@ class Heist(Position):
         slot.discard = self.discard
 
     def conserved(self) -> bool:
-        """Every room and every loot card is in one place, and the notes are the monitored rooms."""
+        """Every room and loot card is in one place, and no place contradicts what everybody knows of it."""
         rooms = self.map_deck + rooms_of(self.bottom, self.bottom_count) + self.drawn + self.monitored
-        held = count(self.map_deck) + self.bottom_count + count(self.drawn) + count(self.monitored)
-        if self.room >= 0 and not self.monitored & one(self.room):
+        held = count(self.map_deck) + self.bottom_count + count(self.drawn) + self.note_count
+        if self.room >= 0:
             rooms += one(self.room)
             held += 1
         loot = self.loot_deck + self.room_loot + self.haul + self.left_loot + self.pocket + self.discard
@@ -210,8 +211,20 @@ class Heist(Position):
             and held == 12
             and loot == ALL_LOOT
             and faces == 12
-            and rooms_of(self.notes, self.note_count) == self.monitored
-            and self.notes < shifted(1, 4 * self.note_count)
+            and self.pocket & ~TREASURES == 0
             and count(self.turned_up) == count(self.clues)
             and self.clues & ~self.monitored == 0
+            and not (self.rulings.own_room_is_forbidden and self.room >= 0 and self.named & one(self.room))
+            and self._notes_are_possible()
         )
+
+    def _notes_are_possible(self) -> bool:
+        """The row of notes is the monitored rooms, and none lies where it is ruled out."""
+        if rooms_of(self.notes, self.note_count) != self.monitored or self.notes >> (4 * self.note_count):
+            return False
+        place: i64 = 0
+        while place < self.note_count:
+            if ruled_out_at(self, place) & one(room_at(self.notes, place)):
+                return False
+            place += 1
+        return True
