@@ -9,7 +9,7 @@ where deals fit but are not exactly uniform.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -59,12 +59,18 @@ if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.position import Heist
     from catspaw.games.cat_and_mouse.sight import HeistSight
 
+MOST_TRIES: Final = 10_000
+"""Only an onlooker under `own_room=forbidden` ever needs a second one."""
+
 
 def imagine(sight: HeistSight, heist: Heist, sampler: Sampler) -> None:
     """Overwrite a heist with a world that fits the sight."""
     copy_what_everybody_sees(sight, heist)
+    tries: i64 = 0
     while not deal_rooms(sight, heist, sampler):
-        pass
+        tries += 1
+        if tries == MOST_TRIES:
+            raise RuntimeError("no world fits what this seat knows")
     deal_loot(sight, heist, sampler)
     ask_again(heist)
 
