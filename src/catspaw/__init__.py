@@ -54,5 +54,7 @@ def new(
 ) -> Table:
     """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen."""
     rules = game_by_id(game)
+    if chance not in ("deal", "ask"):
+        raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     dealer = Dealer.from_seed(seed) if chance == "deal" else None
     return Table(rules, rules.house(variants, rulings), dealer)

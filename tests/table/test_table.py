@@ -6,6 +6,8 @@ import pytest
 
 import catspaw
 from catspaw.core.errors import IllegalAnswer, Malformed, NotYours, Stale, Unknown
+from catspaw.core.record import read_record
+from catspaw.table import snapshot
 
 
 def begun() -> catspaw.Table:
@@ -161,3 +163,44 @@ def test_outcomes_say_who_won_what_and_why():
     assert (outcome.winners, outcome.losers) == (("inspector",), ("mouse",))
     assert outcome.payoffs == {"inspector": 1, "mouse": -1}
     assert (outcome.ending, outcome.rule) == ("caught", "CM-4.2")
+
+
+def test_undo_into_a_deal_deals_the_same_cards_again():
+    """Nobody gets to choose for the dealer."""
+    table = begun()
+    table.undo(to=3)
+    assert table.record() == begun().record()
+
+
+def test_a_verdict_stays_with_the_record():
+    line = begun().record() + " verdict=resigned:mouse"
+    table = catspaw.replay(line)
+    assert table.verdict == ("resigned", "mouse")
+    assert table.record() == line
+    assert table.clone().record() == line
+    with pytest.raises(Unknown, match="unknown seat 'cat'"):
+        catspaw.replay(line.replace("resigned:mouse", "resigned:cat"))
+
+
+def test_chance_is_dealt_or_asked_and_nothing_else():
+    with pytest.raises(Unknown, match="known: deal, ask"):
+        catspaw.new("cat-and-mouse", chance="bogus")  # type: ignore[arg-type]
+
+
+def test_one_variant_may_be_a_plain_string():
+    assert catspaw.new("cat-and-mouse", variants="deep-pockets").house.variants == ("deep-pockets",)
+
+
+@pytest.mark.parametrize("word", range(len(begun()._position.WORDS)))
+@pytest.mark.parametrize("value", [-5, 99, 2**62 - 1, 2**63])
+def test_a_forged_snapshot_is_refused_or_shown_and_never_hangs(word: int, value: int):
+    record = read_record(begun().record())
+    words = list(record.end)
+    words[word] = value
+    try:
+        game, position = snapshot(record._replace(end=tuple(words)))
+    except Malformed as refused:
+        assert "'end='" in str(refused)
+    else:
+        for seat in (0, 1, -3):
+            game.view(game.sight(position, seat))

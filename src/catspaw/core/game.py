@@ -93,7 +93,8 @@ class Game(ABC):
 
     def house(self, variants: Iterable[str] = (), rulings: Mapping[str, str] | None = None) -> House:
         """A checked choice of variants and readings."""
-        return _house(self, tuple(variants), tuple((rulings or {}).items()))
+        chosen = (variants,) if isinstance(variants, str) else tuple(variants)
+        return _house(self, chosen, tuple((rulings or {}).items()))
 
     def question(self, position: Position) -> Question | None:
         """The pending question at the edge; None when the game is over."""

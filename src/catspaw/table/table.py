@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from catspaw.core.bits import WORD
 from catspaw.core.dealer import Dealer
-from catspaw.core.errors import CannotReplay, CatspawError, Malformed, NotYours, Stale
+from catspaw.core.errors import CannotReplay, CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.journal import Journal
@@ -32,6 +33,8 @@ class Table:
         self._position = game.start(house)
         self._position.journal = self._journal
         self._answers: list[int] = []
+        self.verdict: tuple[str, str] | None = None
+        """What the table decided beyond the rules, such as ("resigned", "mouse")."""
         self._settle()
 
     @property
@@ -77,7 +80,10 @@ class Table:
             self._dealer.settle(self._position, self._answers)
 
     def undo(self, to: int | None = None) -> None:
-        """Go back to just before the last answer of a seat, or to the point with `to` answers."""
+        """Go back to just before the last answer of a seat, or to the point with `to` answers.
+
+        Where that point is in the middle of a deal, the dealer deals the same cards again.
+        """
         if to is None:
             to = self._last_decision()
         if not 0 <= to <= len(self._answers):
@@ -88,6 +94,7 @@ class Table:
         self._position.journal = self._journal
         for number in self._answers:
             self._position.answer(number)
+        self._settle()
 
     def _last_decision(self) -> int:
         """How many answers came before the last one that undo takes back."""
@@ -109,6 +116,7 @@ class Table:
         copy._position = self._position.clone()
         copy._position.journal = copy._journal
         copy._answers = self._answers[:]
+        copy.verdict = self.verdict
         return copy
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
@@ -144,6 +152,7 @@ class Table:
                 seats=self.game.seats,
                 answers=self.answers,
                 end=tuple(self._position.words()),
+                verdict=self.verdict,
             )
         )
 
@@ -171,6 +180,9 @@ def replay(line: str, *, dealer: Dealer | None = None) -> Table:
         table._position.answer(number)
     if record.end and list(record.end) != table._position.words():
         raise Malformed("record: the answers lead to another position than the record says")
+    if record.verdict and record.verdict[1] not in game.seats:
+        raise Unknown("seat", record.verdict[1], list(game.seats))
+    table.verdict = record.verdict
     table._dealer = dealer
     table._settle()
     return table
@@ -182,7 +194,22 @@ def snapshot(record: Record) -> tuple[Game, Position]:
     position = game.start(game.house(record.variants, record.rulings))
     if len(record.end) != len(position.WORDS):
         raise Malformed("record: 'end=' does not hold a position that these rules can read")
+    if max(map(abs, record.end)) > WORD:
+        raise Malformed("record: 'end=' has a number that is no word")
     position.load(list(record.end))
-    if not position.conserved():
+    if not (_question_is_possible(game, position) and position.conserved()):
         raise Malformed("record: 'end=' is not a possible position")
     return game, position
+
+
+def _question_is_possible(game: Game, position: Position) -> bool:
+    """Whether the pending question, or the ending, is one that the game has."""
+    seats = (1 << len(game.seats)) - 1
+    if not (0 <= position.winners <= seats and 0 <= position.losers <= seats):
+        return False
+    if position.asked == NOBODY:
+        return position.ended_by in game.endings and not position.options
+    asked = position.asked == CHANCE or 0 <= position.asked < len(game.seats)
+    if not asked or position.prompt not in game.prompts or position.ended_by:
+        return False
+    return position.options > 0 and not position.options & ~game.universe(position.prompt)

@@ -24,12 +24,14 @@ from catspaw.games.cat_and_mouse.numbers import (
     FILL_DEEP_POCKET,
     FILL_POCKET,
     KEEP,
+    LAST_TURN,
     LAY_OUT,
     MOVE,
     NAME,
     PICK_BLIND,
     RETURN_BLIND,
     RETURN_NOTE,
+    ROOMS,
     START,
     TAKE,
     TRAP,
@@ -198,6 +200,8 @@ class Heist(Position):
 
     def conserved(self) -> bool:
         """Every room and loot card is in one place, and no place contradicts what everybody knows of it."""
+        if not self._words_are_in_range():
+            return False
         rooms = self.map_deck + rooms_of(self.bottom, self.bottom_count) + self.drawn + self.monitored
         held = count(self.map_deck) + self.bottom_count + count(self.drawn) + self.note_count
         if self.room >= 0:
@@ -216,6 +220,29 @@ class Heist(Position):
             and self.clues & ~self.monitored == 0
             and not (self.rulings.own_room_is_forbidden and self.room >= 0 and self.named & one(self.room))
             and self._notes_are_possible()
+        )
+
+    def _words_are_in_range(self) -> bool:
+        """No count or set is beyond what twelve rooms and twelve loot cards allow, whoever wrote the words."""
+        rooms = self.map_deck | self.drawn | self.named | self.monitored | self.clues
+        loot = (
+            self.loot_deck | self.room_loot | self.haul | self.seen_loot | self.left_loot | self.pocket | self.discard
+        )
+        places = self.turned_up | self.laid_by_mouse | self.public_notes
+        return (
+            0 <= self.note_count <= ROOMS
+            and 0 <= self.bottom_count <= ROOMS
+            and -1 <= self.room < ROOMS
+            and 0 <= rooms <= ALL_ROOMS
+            and 0 <= loot | self.seen_loot <= ALL_LOOT
+            and 0 <= places < one(self.note_count)
+            and 0 <= self.search_marks < one(self.note_count + 1)
+            and 0 <= self.room_found <= 1
+            and 0 <= self.clue_count <= 3
+            and 0 <= self.turns <= LAST_TURN
+            and 0 <= self.searches <= LAST_TURN
+            and 0 <= self.to_draw <= 2
+            and 0 <= self.to_lay <= 2
         )
 
     def _notes_are_possible(self) -> bool:
