@@ -82,21 +82,38 @@ def test_an_empty_map_deck_gives_no_card_and_the_inspector_acts_all_the_same(): 
 
 
 def test_cards_at_the_bottom_come_up_in_their_order():  # CM-2.1, CM-2.3
-    game = mouse_in(12, holding=["glory-10", "glory-20"])
-    bottom = game.sees("inspector")["map_deck"]["at_the_bottom"]
-    game.quiet_check().says("change rooms").says("room 11").lays_out("gems-10", "gems-20").stays_if_asked()
-    under = []
-    for loot in ("gems-10", "gems-20"):
-        low, high = sorted(game.rooms("map_deck"))[:2]
-        game.draws_and_keeps(low, high).says("check for clues").says("room 11").says("loot the room").says(loot).says(
-            "stay"
-        )
-        under.append(high)
-    assert bottom and game.sees("inspector")["map_deck"]["at_the_bottom"] == under
-    last = sorted(game.rooms("map_deck"))
-    assert len(last) == 3
-    game.draws_and_keeps(last[0], last[1]).says("check for clues").says("room 11").says("end the heist")
-    assert game.ending == "no-set"
+    game = a_deck_run_down_to(3)
+    first, second, third = sorted(game.rooms("map_deck"))
+    game.draws_and_keeps(second, first).says("check for clues").says(f"room {second}")
+    game.says("loot the room").says(min(game.options)).says("stay")
+    game.draws(third)
+    assert (game.prompt, game.options) == ("keep", {f"room {first}", f"room {third}"})
+    game.says(f"room {first}")
+    assert game.sees("inspector")["map_deck"] == {"count": 1, "at_the_bottom": [third]}
+    assert game.sees("inspector")["notes"][-1]["room"] == first
+
+
+def test_the_last_card_at_the_bottom_is_a_card_in_the_deck():  # CM-R.T, CM-R.B
+    game = a_deck_run_down_to(3)
+    first, second, third = sorted(game.rooms("map_deck"))
+    game.draws_and_keeps(second, first).says("check for clues").says(f"room {second}")
+    game.says("loot the room").says(min(game.options)).says("stay")
+    game.draws(third).says(f"room {first}").says("check for clues").says(f"room {first}")
+    assert game.rooms("map_deck") == set()
+    assert game.says("change rooms").options == {f"room {third}"}
+
+
+def test_two_cards_at_the_bottom_are_drawn_oldest_first():  # CM-2.1, CM-R.B
+    game = a_deck_run_down_to(5)
+    rooms = sorted(game.rooms("map_deck"))
+    for keep, under, loot in ((rooms[0], rooms[3], 0), (rooms[1], rooms[2], 0)):
+        game.draws_and_keeps(keep, under).says("check for clues").says(f"room {game.word('room') + 1}")
+        game.says("loot the room").says(sorted(game.options)[loot]).says("stay")
+    assert game.sees("inspector")["map_deck"]["at_the_bottom"] == [rooms[3], rooms[2]]
+    game.draws(rooms[4])
+    assert game.options == {f"room {rooms[4]}", f"room {rooms[3]}"}
+    game.says(f"room {rooms[4]}")
+    assert game.sees("inspector")["map_deck"]["at_the_bottom"] == [rooms[2], rooms[3]]
 
 
 def test_a_heist_stops_after_a_hundred_turns():  # CM-R.X

@@ -135,6 +135,53 @@ def test_pickpocket_goes_with_the_smoke_bomb():  # CM-R.P, CM-6.3
     assert game.loot("discard") == {SMOKE_BOMB, PICKPOCKET}
 
 
+WAYS = {
+    "name": ["check for clues"],
+    "turn": ["check for clues", "room 7"],
+    "return-note": ["check for clues", "room 7", "change rooms"],
+    "use-subtly": ["check for clues", "room 7", "change rooms"],
+    "move": ["check for clues", "room 7", "change rooms", "leave the notes"],
+    "escape": ["spring the trap", "room 7"],
+    "announced": ["spring the trap"],
+}
+
+
+@pytest.mark.parametrize("window", WAYS)
+def test_a_pocket_can_be_picked_in_the_smoke_of_every_window(window: str):  # CM-R.P, CM-R.O
+    rulings = {"announced": {"smoke_bomb": "before-result"}, "use-subtly": {"subtle_pick": "chance"}}.get(window, {})
+    game = mouse_in(7, "subtle-movement", holding=[SMOKE_BOMB, PICKPOCKET], pocket="glory-10", **rulings)
+    game.inspector_draws()
+    for answer in WAYS[window]:
+        game.says(answer)
+    assert game.prompt == window
+    game.says("smoke bomb and pickpocket")
+    assert game.ending == "no-set"
+    assert game.loot("discard") == {SMOKE_BOMB, PICKPOCKET}
+    assert game.loot("haul") == {"glory-10"}
+
+
+def test_a_pocket_can_be_picked_in_the_smoke_after_looting():  # CM-R.P, CM-5.1
+    for stop in ("take", "after"):
+        game = mouse_in(7, holding=[SMOKE_BOMB, PICKPOCKET], pocket="glory-10").quiet_check().says("change rooms")
+        game.says("room 12").lays_out("gems-10", "gems-20").says("stay").quiet_check().says("loot the room")
+        if stop == "after":
+            game.says("gems-10")
+        assert game.prompt == stop
+        assert game.says("smoke bomb and pickpocket").loot("discard") == {SMOKE_BOMB, PICKPOCKET}
+
+
+def test_a_pocket_can_be_picked_in_the_smoke_of_a_third_clue():  # CM-R.P, CM-R.O, CM-3.3
+    game = mouse_in(9, holding=[SMOKE_BOMB, PICKPOCKET], pocket="glory-10")
+    watched = [note["room"] for note in game.sees("inspector")["notes"]]
+    for room in watched:
+        game.inspector_draws().says("check for clues").says(f"room {room}").says("change rooms")
+        game.says(f"room {max(game.rooms('map_deck'))}").lays_out_any().says("stay")
+    game.inspector_draws().says("check for clues")
+    game.says(f"room {game.sees('inspector')['notes'][-1]['room']}")
+    assert game.prompt == "cornered"
+    assert game.says("smoke bomb and pickpocket").loot("haul") == {"glory-10"}
+
+
 def test_smoke_alone_leaves_the_pocket_alone():  # CM-R.P
     game = mouse_in(7, holding=[SMOKE_BOMB, PICKPOCKET, "glory-10", "glory-20"], pocket="glory-30")
     game.inspector_draws().says("check for clues").says("smoke bomb")

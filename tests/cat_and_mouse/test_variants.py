@@ -116,6 +116,16 @@ def test_with_an_empty_map_deck_a_note_must_come_back_for_her_to_move(pick: str)
     assert len(game.options) == 1
 
 
+def test_with_a_card_at_the_bottom_she_may_leave_the_notes():  # CM-R.R, CM-R.T
+    game = mouse_in(12, SUBTLE)
+    while len(game.rooms("map_deck")) > 3:
+        game.quiet_check().says("change rooms").says("leave the notes")
+        game.says(f"room {max(game.rooms('map_deck'))}").lays_out_any().stays_if_asked()
+    game.quiet_check().says("loot the room").says(min(game.options)).says("stay").quiet_check()
+    assert (game.rooms("map_deck"), game.word("bottom_count")) == (set(), 1)
+    assert "leave the notes" in game.says("change rooms").options
+
+
 def test_loot_left_in_a_room_that_comes_back_stays_out_of_play():  # CM-R.U
     game = leaving(watched=1)
     left = game.loot("left_loot")
