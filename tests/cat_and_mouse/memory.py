@@ -5,6 +5,7 @@ It keeps the row of notes with, for each, the rooms it may still be, and every c
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from catspaw.core.journal import HIDDEN, unpacked
@@ -57,6 +58,9 @@ class Memory:
         self.loot_deck = 12
         self.ending: str | None = None
         self.winners: list[str] = []
+        self.losers: list[str] = []
+        self.searches = self.left_seen = 0
+        self.found = False
 
     def hear(self, event: int) -> None:
         kind, a, b = unpacked(event)
@@ -71,9 +75,9 @@ class Memory:
         elif kind == e.LAID_OUT:
             self.room_size += 1
             self.loot_deck -= 1
+            self.looked_here = bool(b)
             if value is not None:
                 self.room_loot.add(value)
-                self.looked_here = True
         elif kind == e.DREW:
             if self.deck > len(self.bottom):
                 self.drawn.append(value)
@@ -95,6 +99,7 @@ class Memory:
             self.clues += 1
         elif kind in (e.FOUND, e.SHOWED_ROOM):
             self.room, self.room_is_known = a, True
+            self.found = True
         elif kind == e.LOOKED:
             self.looked_here = True
             if value is not None:
@@ -126,9 +131,12 @@ class Memory:
         elif kind == e.OVER:
             self.ending = ENDINGS[a][0]
             self.winners = [name for k, name in enumerate(("inspector", "mouse")) if b >> k & 1]
+            if self.ending != "unfinished":
+                self.losers = [name for name in ("inspector", "mouse") if name not in self.winners]
 
     def enter(self, room: int | None) -> None:
         self.room, self.is_in_room, self.room_is_known = room, True, room is not None
+        self.found = False
         self.named = set()
         self.looked_here = False
         self.room_loot = set()
@@ -147,6 +155,8 @@ class Memory:
         excluded = set(self.named) if self.forbidden else set()
         self.notes.append(Note(known, "mouse", excluded, self.stretch))
         self.left_size += loot
+        self.left_seen += loot if self.looked_here else 0
+        self.found = False
         self.left |= self.room_loot
         self.room, self.is_in_room, self.room_is_known = None, False, False
         self.room_size = 0
@@ -162,6 +172,7 @@ class Memory:
     def search(self, rooms: int | None) -> None:
         """The Mouse sees what is missing from the deck: the notes of this stretch, and who went back."""
         self.bottom = []
+        self.searches += 1
         if rooms is not None:
             missing = {room for room in EVERY_ROOM if not rooms >> room & 1}
             for stretch, known in self.stretches.items():
@@ -172,49 +183,41 @@ class Memory:
             self.stretches[self.stretch] = missing - before - own - lone
         self.stretch += 1
 
-    def possible(self) -> list[set[int]]:
-        """For every note, what it may be."""
-        answer: list[set[int]] = [{note.room} if note.room is not None else set() for note in self.notes]
+    def possible(self) -> tuple[list[set[int]], set[int]]:
+        """For every note what it may be, and where she may be."""
+        notes: list[set[int]] = [{note.room} if note.room is not None else set() for note in self.notes]
         certain = {note.room for note in self.notes if note.room is not None}
-        seen = {room for room in (*self.drawn, *self.bottom, self.room) if room is not None}
         for stretch, rooms in self.stretches.items():
             places = [k for k, note in enumerate(self.notes) if note.room is None and note.stretch == stretch]
-            self.spread(answer, places, rooms - certain)
-        known = set().union(*self.stretches.values()) | certain | seen
+            wanted = [rooms - certain - self.notes[place].excluded for place in places]
+            for place, left in zip(places, spread(wanted, rooms - certain), strict=True):
+                notes[place] = left
+        seen = {room for room in (*self.drawn, *self.bottom, self.room) if room is not None}
+        free = set(EVERY_ROOM) - set().union(*self.stretches.values()) - certain - seen
         places = [k for k, n in enumerate(self.notes) if n.room is None and n.stretch not in self.stretches]
-        self.spread(answer, places, set(EVERY_ROOM) - known)
-        return answer
-
-    def spread(self, answer: list[set[int]], places: list[int], rooms: set[int]) -> None:
-        seen: set[int] = set()
-        used: set[int] = set()
-        for n, place in enumerate(places, start=1):
-            fitting = rooms - self.notes[place].excluded
-            answer[place] = fitting - used
-            seen |= fitting
-            if len(seen) == n:
-                used = set(seen)
-
-    def may_be_in(self) -> set[int]:
-        if not self.is_in_room:
-            return set()
-        if self.room is not None:
-            return {self.room}
-        elsewhere = {room for room in (*self.drawn, *self.bottom) if room is not None}
-        elsewhere |= {note.room for note in self.notes if note.room is not None}
-        rooms = set(EVERY_ROOM) - elsewhere
-        return rooms - self.named if self.forbidden else rooms
+        wanted = [free - self.notes[place].excluded for place in places]
+        is_hidden = self.is_in_room and self.room is None
+        if is_hidden:
+            wanted.append(free - self.named if self.forbidden else free)
+        found = spread(wanted, free)
+        for place, left in zip(places, found, strict=False):
+            notes[place] = left
+        if is_hidden:
+            return notes, found[-1]
+        return notes, set() if self.room is None else {self.room}
 
     def view(self) -> dict[str, Any]:
         """What of a view follows from events; the pending question is not an event."""
         inspector, mouse = self.seat == "inspector", self.seat == "mouse"
-        possible = self.possible()
+        possible, may_be_in = self.possible()
         return {
             "seat": self.seat,
             "turn": self.turn,
             "clues": self.clues,
             "room": None if self.room is None else self.room + 1,
-            "may_be_in": printed(self.may_be_in()),
+            "room_is_found": self.found,
+            "may_be_in": printed(may_be_in),
+            "searches": self.searches,
             "named_here": printed(self.named),
             "notes": [
                 {
@@ -223,6 +226,7 @@ class Memory:
                     "may_be": printed(possible[k]),
                     "face_up": note.face_up,
                     "laid_by": note.laid_by,
+                    "after_search": k > 0 and note.stretch != self.notes[k - 1].stretch,
                 }
                 for k, note in enumerate(self.notes)
             ],
@@ -232,6 +236,8 @@ class Memory:
             },
             "drawn": {"count": len(self.drawn), "cards": printed(set(self.drawn)) if inspector else None},
             "haul": {"count": self.haul_size, "cards": ids(self.haul) if mouse or self.haul_shown else None},
+            "room_loot_is_seen": self.looked_here or not self.room_size,
+            "left_loot_seen": self.left_seen,
             "room_loot": {
                 "count": self.room_size,
                 "cards": ids(self.room_loot) if mouse and (self.looked_here or not self.room_size) else None,
@@ -245,7 +251,33 @@ class Memory:
             "discard": ids(self.discard),
             "ending": self.ending,
             "winners": self.winners,
+            "losers": self.losers,
         }
+
+
+def spread(wanted: list[set[int]], rooms: set[int]) -> list[set[int]]:
+    """What each place may hold if all rooms must lie somewhere; places nobody asks about take any."""
+    return [set(found) for found in _spread(tuple(map(frozenset, wanted)), frozenset(rooms))]
+
+
+@cache
+def _spread(wanted: tuple[frozenset[int], ...], rooms: frozenset[int]) -> list[frozenset[int]]:
+    slots = [*wanted, *([rooms] * (len(rooms) - len(wanted)))]
+    return [
+        frozenset(room for room in mine if can_fill([*slots[:k], *slots[k + 1 :]], rooms - {room}))
+        for k, mine in enumerate(wanted)
+    ]
+
+
+def can_fill(slots: list[frozenset[int]], rooms: frozenset[int]) -> bool:
+    """Whether every slot can have a room of its own."""
+    if not slots:
+        return True
+    tightest = min(range(len(slots)), key=lambda k: len(slots[k] & rooms))
+    rest = [slot for k, slot in enumerate(slots) if k != tightest]
+    if slots[tightest] >= rooms:
+        return len(rooms) >= len(slots)
+    return any(can_fill(rest, rooms - {room}) for room in slots[tightest] & rooms)
 
 
 def printed(rooms: set[Any]) -> list[int]:

@@ -151,7 +151,7 @@ def test_one_last_loot_card_is_laid_out_alone_and_then_none():  # CM-R.C
 def test_the_inspector_learns_which_room_she_left():  # CM-R.S
     game = begun("glory-10", "gems-10").says("change rooms").says("room 12")
     assert game.sees("inspector")["notes"][1] == {
-        "place": 2, "room": 7, "may_be": [7], "face_up": False, "laid_by": "mouse",
+        "place": 2, "room": 7, "may_be": [7], "face_up": False, "laid_by": "mouse", "after_search": False,
     }  # fmt: skip
     assert game.sees(None)["notes"][1]["room"] is None
 

@@ -40,15 +40,46 @@ def test_a_wrong_trap_does_not_show_her_loot():  # CM-R.M, CM-R.W
 
 
 def test_at_some_tables_a_wrong_trap_wins_only_with_a_set():  # CM-R.M
-    game = mouse_in(7, holding=GLORY, wrong_trap="set-needed").springs_trap(8)
+    game = mouse_in(7, holding=GLORY, wrong_trap="set-needed").springs_trap(8).says("show the haul")
+    assert game.ending == "wrong-trap"
     assert game.winners == ("mouse",)
     assert game.sees("inspector")["haul"]["cards"] == GLORY
-    game = mouse_in(7, holding=GLORY[:2], wrong_trap="set-needed").springs_trap(8)
+    game = mouse_in(7, holding=GLORY[:2], wrong_trap="set-needed").springs_trap(8).says("show the haul")
     assert game.ending == "nobody-wins"
     assert game.winners == ()
     assert game.table.outcome is not None
     assert game.table.outcome.losers == ("inspector", "mouse")
     assert game.sees(None)["haul"]["cards"] == GLORY[:2]
+
+
+def test_where_a_set_is_needed_a_mouse_without_loot_is_not_asked():  # CM-R.M
+    assert mouse_in(7, wrong_trap="set-needed").springs_trap(8).ending == "nobody-wins"
+
+
+@pytest.mark.parametrize("card", [SMOKE_BOMB, "gems-10"])
+def test_where_a_set_is_needed_a_wrong_trap_opens_a_window_whatever_she_holds(card: str):  # CM-R.M, CM-R.O
+    game = mouse_in(7, holding=[card], wrong_trap="set-needed").springs_trap(8)
+    assert (game.asked, game.prompt) == ("mouse", "missed")
+    assert game.sees("inspector")["room"] == 7
+    assert game.options == {"show the haul"} | ({"smoke bomb"} if card == SMOKE_BOMB else set())
+    if card == SMOKE_BOMB:
+        assert game.says("smoke bomb").ending == "nobody-wins"
+
+
+def test_where_a_set_is_needed_a_picked_pocket_may_make_it():  # CM-R.M, CM-R.O, CM-R.P
+    holding = [SMOKE_BOMB, PICKPOCKET, "glory-20", "glory-30"]
+    game = mouse_in(7, holding=holding, pocket="glory-10", wrong_trap="set-needed").springs_trap(8)
+    game.says("smoke bomb and pickpocket")
+    assert (game.ending, game.winners) == ("wrong-trap", ("mouse",))
+
+
+@pytest.mark.parametrize("reading", ["before-result", "own-turn"])
+def test_where_smoke_answers_no_result_a_wrong_trap_ends_at_once(reading: str):  # CM-R.M, CM-R.O
+    game = mouse_in(7, holding=[SMOKE_BOMB], wrong_trap="set-needed", smoke_bomb=reading)
+    game.inspector_draws().says("spring the trap")
+    if reading == "before-result":
+        game.says("stay")
+    assert game.says("room 8").ending == "nobody-wins"
 
 
 @pytest.mark.parametrize("card", [CALLING_CARD, SMOKE_BOMB, PICKPOCKET, "gems-10"])

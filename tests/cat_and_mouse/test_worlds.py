@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cat_and_mouse.heist import heist
+import catspaw
+from cat_and_mouse.heist import heist, mouse_in
 from catspaw.core.bits import COMPILED, members, one
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
@@ -148,6 +149,22 @@ def test_every_world_that_fits_is_reached():  # CM-5.2, CM-R.V
     notes = game.sees("mouse")["notes"]
     assert [note["room"] for note in notes] == [1, 3, 12]
     assert game.sees(None)["notes"][0]["may_be"] == [n for n in range(1, 12) if n != 3]
+
+
+def test_an_onlooker_counts_rooms_out():  # CM-3.2, CM-R.B
+    """Eleven notes lie there and she names the twelfth room in vain: she must be in it."""
+    answers = "0029B55C0E2K141C0E9KA22C0F35AK464C3E5K8A8C3EAKB77C3F646K9B9C6E4KAAC6E6KBC6"
+    table = catspaw.replay(
+        f"catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers={answers} end=-"
+    )
+    assert table.view(None)["may_be_in"] == [7]
+
+
+def test_the_mouse_sees_whether_she_has_been_found():  # CM-R.N
+    game = mouse_in(7, holding=["calling-card"]).springs_trap(7).says("calling card")
+    assert game.sees("mouse")["room_is_found"]
+    game.says("change rooms")
+    assert not game.sees("mouse")["room_is_found"]
 
 
 def test_worlds_of_two_notes_known_as_a_set():  # CM-5.2, CM-1.6

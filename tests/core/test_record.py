@@ -45,6 +45,8 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD.replace("rulings=-", "rulings=own_room"), "'own_room' is not name:reading"),
         (GOOD + " verdict=bored:mouse", "verdict 'bored' is not one of resigned"),
         (GOOD + " colour=red", "is not one of"),
+        (GOOD.replace("rules=1", "rules=" + "9" * 5000), "is not a number"),
+        (GOOD.replace("rulings=-", "rulings=peek:free,peek:free"), "a second reading of peek"),
     ],
 )
 def test_a_malformed_record_says_where_and_what_was_expected(line: str, complaint: str):

@@ -21,3 +21,10 @@ class Cheat:
 
     def choose(self, sight: Sight) -> int:
         return 61
+
+
+class Shy:
+    """Does not take what bots are made with."""
+
+    def choose(self, sight: Sight) -> int:
+        return members(sight.options)[0]

@@ -89,7 +89,17 @@ def test_a_record_of_older_rules_shows_its_last_position_and_says_so():
         (["rules", "chess"], "unknown game 'chess'; known: cat-and-mouse"),
         (["simulate", "cat-and-mouse", "--bots", "random"], "cat-and-mouse has 2 seats (inspector, mouse)"),
         (["simulate", "cat-and-mouse", "--bots", "random,clever"], "unknown bot 'clever'; known: random, heuristic"),
-        (["simulate", "cat-and-mouse", "--bots", "random,nobody:Bot"], "no such module"),
+        (["simulate", "cat-and-mouse", "--bots", "random,nobody:Bot"], "No module named 'nobody'"),
+        (["simulate", "cat-and-mouse", "--bots", ":x,random"], "bot :x: importing nothing raised ValueError"),
+        (["simulate", "cat-and-mouse", "--bots", ".x:Bot,random"], "importing .x raised TypeError"),
+        (
+            ["simulate", "cat-and-mouse", "--bots", "random,own_bot:Shy"],
+            "made with (game, seat, seed), it raised TypeError",
+        ),
+        (
+            ["simulate", "cat-and-mouse", "--ruling", "peek=free", "--ruling", "peek=free"],
+            "peek was read as free already",
+        ),
         (["simulate", "cat-and-mouse", "--bots", "random,json:Bot"], "json has no Bot"),
         (["simulate", "cat-and-mouse", "--bots", "random,json:loads"], "a class with a method choose(sight)"),
         (["simulate", "cat-and-mouse", "--games", "0"], "--games 0: at least one game"),
@@ -142,6 +152,34 @@ def test_a_bot_that_cheats_is_stopped():
     done = catspaw("simulate", "cat-and-mouse", "--games", "20", "--bots", "random,own_bot:Cheat")
     assert done.returncode == 2
     assert "Cheat answered 61 to 'start', which is not one of its options" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_is_said_in_one_line():
+    code = "from catspaw.terminal.command import main; main()"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", code, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "catspaw: cannot write: No space left on device\n"
+
+
+def test_a_reader_who_leaves_is_no_error():
+    code = "from catspaw.terminal.command import main; main()"
+    command = f"'{sys.executable}' -c '{code}' simulate cat-and-mouse --games 2 --json | true; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)  # noqa: S607
+    assert (done.stdout, done.stderr) == ("0\n", "")
+
+
+def test_a_terminal_without_unicode_gets_question_marks():
+    code = "from catspaw.terminal.command import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "simulate", "cat-and-mouse", "--games", "5"],
+        capture_output=True, text=True, check=False, env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "??" in done.stdout
 
 
 @pytest.mark.parametrize("command", ["games", "rules", "simulate", "replay", "watch"])

@@ -45,7 +45,11 @@ def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
     if name == "heuristic":
         return _HEURISTIC[game.id][seat](game, seat, seed & WORD)
     if ":" in name:
-        return _own_bot(name)(game, seat, seed & WORD)
+        make = _own_bot(name)
+        try:
+            return make(game, seat, seed & WORD)
+        except Exception as error:
+            raise Malformed(f"bot {name}: made with (game, seat, seed), it raised {error!r}") from error
     raise Unknown("bot", name, [*bot_names(), "module:Class"])
 
 
@@ -55,11 +59,11 @@ def _own_bot(name: str) -> MakeBot:
     if "" not in sys.path:
         sys.path.insert(0, "")
     try:
-        found = getattr(importlib.import_module(module), attribute)
-    except ImportError as error:
-        raise Unknown("bot", name, [f"no such module: {error}"]) from error
-    except AttributeError:
-        raise Unknown("bot", name, [f"{module} has no {attribute}"]) from None
+        found = getattr(importlib.import_module(module), attribute, None)
+    except Exception as error:
+        raise Malformed(f"bot {name}: importing {module or 'nothing'} raised {error!r}") from error
+    if found is None:
+        raise Unknown("bot", name, [f"{module} has no {attribute}"])
     if not (inspect.isclass(found) and callable(getattr(found, "choose", None))):
         raise Malformed(f"bot {name}: a class with a method choose(sight) was expected")
     return cast("MakeBot", found)

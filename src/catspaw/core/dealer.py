@@ -10,6 +10,7 @@ from typing import final
 from mypy_extensions import i64
 
 from catspaw.core.bits import WORD, highest
+from catspaw.core.errors import Malformed
 from catspaw.core.order import KEY, earliest, earliest_mixed
 from catspaw.core.position import CHANCE, Position
 
@@ -31,6 +32,8 @@ class Dealer:
         """A dealer for a numbered deal, or an unpredictable one."""
         if seed is None:
             return Dealer(secrets.token_bytes(32))
+        if not isinstance(seed, int):
+            raise Malformed(f"seed {seed!r} is not a whole number")
         return Dealer(hashlib.sha256(b"catspaw deal %d" % seed).digest())
 
     def choose(self, pile: int, options: i64) -> int:

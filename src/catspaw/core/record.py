@@ -62,7 +62,7 @@ def read_record(line: str) -> Record:
         game=parts["game"][1],
         rules=_number(*parts["rules"]),
         variants=_names(parts["variants"][1]),
-        rulings=dict(_pair(parts["rulings"][0], text, "name:reading") for text in _names(parts["rulings"][1])),
+        rulings=_rulings(*parts["rulings"]),
         seats=_names(parts["seats"][1]),
         answers=_answers(*parts["answers"]),
         end=_words(*parts["end"]),
@@ -98,8 +98,18 @@ def _pair(column: int, text: str, form: str) -> tuple[str, str]:
     return name, value
 
 
+def _rulings(column: int, text: str) -> dict[str, str]:
+    rulings: dict[str, str] = {}
+    for part in _names(text):
+        name, reading = _pair(column, part, "name:reading")
+        if name in rulings:
+            raise Malformed(f"record: column {column}: a second reading of {name}")
+        rulings[name] = reading
+    return rulings
+
+
 def _number(column: int, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
         raise Malformed(f"record: column {column}: {text!r} is not a number")
     return int(text)
 

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -47,6 +49,8 @@ def house_of(game: Game, variants: list[str], rulings: list[str]) -> House:
         name, equals, reading = text.partition("=")
         if not equals:
             raise Malformed(f"--ruling {text}: expected name=reading, such as {example_ruling(game)}")
+        if name in readings:
+            raise Malformed(f"--ruling {text}: {name} was read as {readings[name]} already")
         readings[name] = reading
     return game.house(variants, readings)
 
@@ -188,12 +192,22 @@ def watch(
 
 def main() -> NoReturn:
     """Run a command; what goes wrong is said in one line on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app(exit_on_error=False, print_error=False)
+        sys.stdout.flush()
     except CatspawError as error:
         complain(str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        complain(f"cannot write: {error.strerror}")
     except Exception as error:
         from cyclopts import CycloptsError
 

@@ -21,7 +21,10 @@ from catspaw.table import Table, replay, snapshot
 def read_text(source: str) -> str:
     """A record from standard input, from a file, or as it stands."""
     if source == "-":
-        return first_line(sys.stdin.read(), "standard input")
+        try:
+            return first_line(sys.stdin.read(), "standard input")
+        except UnicodeDecodeError as error:
+            raise Malformed(f"standard input: not text (byte {error.start + 1})") from error
     if source.startswith("catspaw="):
         return source
     path = Path(source)

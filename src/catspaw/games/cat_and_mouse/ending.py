@@ -8,7 +8,15 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.events import OVER, SHOWED_HAUL
-from catspaw.games.cat_and_mouse.numbers import INSPECTOR, MOUSE, NO_SET, SET_SHOWN, UNFINISHED
+from catspaw.games.cat_and_mouse.numbers import (
+    INSPECTOR,
+    MOUSE,
+    NO_SET,
+    NOBODY_WINS,
+    SET_SHOWN,
+    UNFINISHED,
+    WRONG_TRAP,
+)
 from catspaw.games.cat_and_mouse.sets import makes_set
 
 if TYPE_CHECKING:
@@ -16,10 +24,15 @@ if TYPE_CHECKING:
 
 
 def end_heist(heist: Heist) -> None:
-    """CM-5.3: she lays her haul open; with a set she wins, without one she loses."""
+    """CM-5.3: she lays her haul open; with a set she wins, without one she loses.
+
+    Ruling CM-R.M `set-needed`: after a wrong trap the Inspector has lost as well.
+    """
     show_haul(heist)
     if makes_set(heist.haul):
-        win_for_mouse(heist, SET_SHOWN)
+        win_for_mouse(heist, WRONG_TRAP if heist.missed else SET_SHOWN)
+    elif heist.missed:
+        lose_for_both(heist, NOBODY_WINS)
     else:
         win_for_inspector(heist, NO_SET)
 

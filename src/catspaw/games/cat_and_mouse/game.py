@@ -41,7 +41,7 @@ class CatAndMouse(Game):
     rulings = RULINGS
     prompts = notation.PROMPTS
     endings = ENDINGS
-    longest = 6 + 12 * LAST_TURN + 2
+    longest = 6 + 12 * LAST_TURN + 3
     """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve
     (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
     answers in their place), and a picked pocket one more."""

@@ -25,12 +25,14 @@ from catspaw.games.cat_and_mouse.numbers import (
     LAY_OUT,
     LEAVE_CARD,
     LOOT_ROOM,
+    MISSED,
     MOVE,
     NAME,
     PICK_BLIND,
     PICK_POCKET,
     RETURN_BLIND,
     RETURN_NOTE,
+    SHOW_HAUL,
     SHOW_ROOM,
     SHUFFLE_BACK,
     SMOKE,
@@ -61,6 +63,7 @@ PROMPTS = {
     USE_SUBTLY: "use-subtly",
     MOVE: "move",
     AFTER: "after",
+    MISSED: "missed",
     DRAW: "draw",
     LAY_OUT: "lay-out",
     PICK_BLIND: "pick-blind",
@@ -83,6 +86,7 @@ _ACTIONS = {
     ENOUGH: ("enough", "CM-7.2"),
     SHUFFLE_BACK: ("shuffle one back", "CM-7.1"),
     DECLINE: ("leave the notes", "CM-R.R"),
+    SHOW_HAUL: ("show the haul", "CM-R.M"),
 }
 
 _SMOKE = [SMOKE, SMOKE_AND_PICK]
@@ -103,6 +107,7 @@ _BESIDES = {
     CORNERED: [GIVE_UP, *_SMOKE],
     ANNOUNCED: [STAY, *_SMOKE],
     ESCAPE: [SHOW_ROOM, LEAVE_CARD, *_SMOKE],
+    MISSED: [SHOW_HAUL, *_SMOKE],
     TURN: [LOOT_ROOM, CHANGE_ROOMS, END_HEIST, PICK_POCKET, *_SMOKE],
     TAKE: _SMOKE,
     RETURN_NOTE: [DECLINE, *_SMOKE],

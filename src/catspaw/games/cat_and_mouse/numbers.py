@@ -36,8 +36,9 @@ GIVE_UP: Final = 23
 ENOUGH: Final = 24
 SHUFFLE_BACK: Final = 25
 DECLINE: Final = 26
+SHOW_HAUL: Final = 27
 
-# Questions. Chance is asked the last four.
+# Questions. Chance is asked the four from DRAW on.
 FILL_POCKET: Final = 1
 FILL_DEEP_POCKET: Final = 2
 START: Final = 3
@@ -54,6 +55,7 @@ RETURN_NOTE: Final = 13
 USE_SUBTLY: Final = 14
 MOVE: Final = 15
 AFTER: Final = 16
+MISSED: Final = 21
 DRAW: Final = 17
 LAY_OUT: Final = 18
 PICK_BLIND: Final = 19

@@ -26,6 +26,7 @@ from catspaw.games.cat_and_mouse.numbers import (
     KEEP,
     LAST_TURN,
     LAY_OUT,
+    MISSED,
     MOVE,
     NAME,
     PICK_BLIND,
@@ -42,7 +43,7 @@ from catspaw.games.cat_and_mouse.numbers import (
 from catspaw.games.cat_and_mouse.rooms import choose_room, lay_out_loot
 from catspaw.games.cat_and_mouse.rulings import Rulings
 from catspaw.games.cat_and_mouse.setup import choose_first_room, fill_deep_pocket, fill_pocket
-from catspaw.games.cat_and_mouse.trap import answer_trap, answer_trap_announcement, name_trap
+from catspaw.games.cat_and_mouse.trap import answer_miss, answer_trap, answer_trap_announcement, name_trap
 from catspaw.games.cat_and_mouse.tricks import pick_blind, stay_or_vanish
 from catspaw.games.cat_and_mouse.variants import return_chosen_note, return_note, use_subtly
 
@@ -55,7 +56,7 @@ class Heist(Position):
     WORDS: ClassVar[tuple[str, ...]] = (
         *Position.WORDS,
         "turns", "searches", "to_draw", "to_lay", "map_deck", "bottom", "bottom_count", "drawn",
-        "room", "room_found", "named", "monitored", "clues", "clue_count",
+        "room", "room_found", "missed", "named", "monitored", "clues", "clue_count",
         "notes", "note_count", "turned_up", "laid_by_mouse", "public_notes", "search_marks",
         "ruled_out_a", "ruled_out_b", "ruled_out_c",
         "loot_deck", "room_loot", "haul", "seen_loot", "left_loot", "pocket", "discard",
@@ -79,6 +80,8 @@ class Heist(Position):
         self.room: i64 = -1
         self.room_found: i64 = 0
         """1 when a right trap made her room known and she has not left it since."""
+        self.missed: i64 = 0
+        """1 after a wrong trap that only a set will win."""
         self.named: i64 = 0
         """Rooms named since she entered hers."""
         self.monitored: i64 = 0
@@ -143,6 +146,8 @@ class Heist(Position):
             choose_first_room(self, choice)
         elif prompt == CORNERED:
             give_up(self, choice)
+        elif prompt == MISSED:
+            answer_miss(self, choice)
         elif prompt == ANNOUNCED:
             answer_trap_announcement(self, choice)
         elif prompt == USE_SUBTLY:
@@ -177,6 +182,7 @@ class Heist(Position):
         slot.drawn = self.drawn
         slot.room = self.room
         slot.room_found = self.room_found
+        slot.missed = self.missed
         slot.named = self.named
         slot.monitored = self.monitored
         slot.clues = self.clues
@@ -238,6 +244,7 @@ class Heist(Position):
             and 0 <= places < one(self.note_count)
             and 0 <= self.search_marks < one(self.note_count + 1)
             and 0 <= self.room_found <= 1
+            and 0 <= self.missed <= 1
             and 0 <= self.clue_count <= 3
             and 0 <= self.turns <= LAST_TURN
             and 0 <= self.searches <= LAST_TURN

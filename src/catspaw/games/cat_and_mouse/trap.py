@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
-from catspaw.games.cat_and_mouse.ending import lose_for_both, show_haul, win_for_inspector, win_for_mouse
+from catspaw.games.cat_and_mouse.ending import end_heist, win_for_inspector, win_for_mouse
 from catspaw.games.cat_and_mouse.events import FOUND, SHOWED_ROOM, TRAPPED
 from catspaw.games.cat_and_mouse.mouses_turn import begin_mouses_turn
 from catspaw.games.cat_and_mouse.numbers import (
@@ -18,14 +18,14 @@ from catspaw.games.cat_and_mouse.numbers import (
     HOLDS_CALLING_CARD,
     INSPECTOR,
     LEAVE_CARD,
+    MISSED,
     MOUSE,
-    NOBODY_WINS,
+    SHOW_HAUL,
     SHOW_ROOM,
     STAY,
     TRAP,
     WRONG_TRAP,
 )
-from catspaw.games.cat_and_mouse.sets import makes_set
 from catspaw.games.cat_and_mouse.tricks import leave_calling_card, smoke_options, vanish
 
 if TYPE_CHECKING:
@@ -106,13 +106,29 @@ def be_caught(heist: Heist) -> None:
 def miss_mouse(heist: Heist) -> None:
     """CM-4.3, CM-4.4: she shows another room and the Inspector loses.
 
-    Ruling CM-R.M: she wins by it, or under `set-needed` only by showing a set.
+    Ruling CM-R.M: she wins by it, or under `set-needed` only by showing a set. Ruling CM-R.O: a
+    trap may be answered with smoke, so where a set is needed she is asked whenever she has loot.
     """
     heist.room_found = 1
     heist.tell(SHOWED_ROOM, heist.room, 0)
-    if heist.rulings.wrong_trap_needs_set:
-        show_haul(heist)
-        if not makes_set(heist.haul):
-            lose_for_both(heist, NOBODY_WINS)
-            return
-    win_for_mouse(heist, WRONG_TRAP)
+    if not heist.rulings.wrong_trap_needs_set:
+        win_for_mouse(heist, WRONG_TRAP)
+        return
+    heist.missed = 1
+    if heist.haul and heist.rulings.smoke_answers_results:
+        ask_after_miss(heist)
+    else:
+        end_heist(heist)
+
+
+def ask_after_miss(heist: Heist) -> None:
+    """Rulings CM-R.M and CM-R.O: show what she has, or vanish, perhaps with the pocket."""
+    heist.ask(MOUSE, MISSED, one(SHOW_HAUL) | smoke_options(heist))
+
+
+def answer_miss(heist: Heist, choice: i64) -> None:
+    """Rulings CM-R.M and CM-R.O: her answer to a wrong trap where a set is needed."""
+    if choice == SHOW_HAUL:
+        end_heist(heist)
+    else:
+        vanish(heist, choice)

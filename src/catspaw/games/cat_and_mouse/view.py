@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from catspaw.core.bits import count, members, one
+from catspaw.core.bits import as_set, count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
 from catspaw.games.cat_and_mouse.endings import ENDINGS
@@ -26,22 +26,27 @@ def view(sight: HeistSight) -> dict[str, Any]:
         "turn": sight.turns,
         "clues": sight.clue_count,
         "room": sight.room + 1 if sight.room >= 0 else None,
+        "room_is_found": bool(sight.room_found),
         "may_be_in": _rooms(rooms_she_may_be_in(sight)),
         "named_here": _rooms(sight.named),
         "notes": _notes(sight),
+        "searches": sight.searches,
         "map_deck": {
             "count": sight.map_count + sight.bottom_count,
             "at_the_bottom": _row(sight),
         },
         "drawn": _cards(sight.drawn_count, _rooms(sight.drawn) if sight.seat == INSPECTOR else None),
         "haul": _cards(sight.haul_count, _loot(sight.haul) if sight.haul_is_known else None),
+        "room_loot_is_seen": bool(sight.room_loot_is_seen),
         "room_loot": _cards(sight.room_loot_count, _loot(sight.room_loot) if _sees_room_loot(sight) else None),
         "left_loot": _cards(sight.left_count, _loot(sight.left_loot) if _sees_left_loot(sight) else None),
+        "left_loot_seen": sight.left_seen_count,
         "loot_deck": sight.loot_count,
         "pocket": _cards(sight.pocket_count, _loot(sight.pocket) if sight.seat == INSPECTOR else None),
         "discard": _loot(sight.discard),
         "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
         "winners": [SEATS[k] for k in members(sight.winners)],
+        "losers": [SEATS[k] for k in members(sight.losers)],
     }
 
 
@@ -87,6 +92,7 @@ def _notes(sight: HeistSight) -> list[dict[str, Any]]:
             "may_be": _rooms(possible[place]),
             "face_up": bool(sight.turned_up & one(place)),
             "laid_by": SEATS[MOUSE if sight.laid_by_mouse & one(place) else INSPECTOR],
+            "after_search": bool(place and sight.search_marks & one(place)),
         }
         for place in range(sight.note_count)
     ]
@@ -101,14 +107,16 @@ def rooms_she_may_be_in(sight: HeistSight) -> int:
     """Every room the Mouse may be in, as far as this seat can know."""
     if not sight.in_room:
         return 0
-    if sight.room >= 0:
-        return one(sight.room)
-    rooms = ALL_ROOMS & ~rooms_in_sight(sight)
-    return rooms & ~sight.named if sight.rulings.own_room_is_forbidden else rooms
+    return one(sight.room) if sight.room >= 0 else _spread(sight)[-1]
 
 
 def rooms_notes_may_be(sight: HeistSight) -> list[int]:
     """For each note, the rooms it may be as far as this seat can know."""
+    return _spread(sight)[: sight.note_count]
+
+
+def _spread(sight: HeistSight) -> list[int]:
+    """The possible rooms of every note, and last of her own room if it is unknown."""
     possible = [one(room_at(sight.notes, place)) for place in range(sight.note_count)]
     start = 0
     while start < sight.note_count:
@@ -116,21 +124,69 @@ def rooms_notes_may_be(sight: HeistSight) -> list[int]:
         while end < sight.note_count and not sight.search_marks & one(end):
             end += 1
         old = [place for place in range(start, end) if sight.old_notes & one(place)]
-        _narrow(
-            sight, possible, old, stretch_of(sight.notes, sight.note_count, sight.search_marks, sight.old_notes, start)
-        )
+        rooms = stretch_of(sight.notes, sight.note_count, sight.search_marks, sight.old_notes, start)
+        for place, left in zip(old, narrowed([rooms & ~_ruled_out(sight, p) for p in old]), strict=True):
+            possible[place] = left
         start = end
     unknown = [p for p in range(sight.note_count) if not (sight.known_notes | sight.old_notes) & one(p)]
-    _narrow(sight, possible, unknown, ALL_ROOMS & ~rooms_in_sight(sight))
-    return possible
+    free = ALL_ROOMS & ~rooms_in_sight(sight)
+    wanted = [free & ~_ruled_out(sight, place) for place in unknown]
+    wanted.append(free & ~sight.named if sight.rulings.own_room_is_forbidden else free)
+    if sight.seat < 0 and sight.rulings.own_room_is_forbidden:
+        found = matched(wanted, free, in_room=bool(sight.in_room and sight.room < 0))
+    else:
+        found = narrowed(wanted)
+    for place, left in zip(unknown, found[:-1], strict=True):
+        possible[place] = left
+    return [*possible, found[-1]]
 
 
-def _narrow(sight: HeistSight, possible: list[int], places: list[int], rooms: int) -> None:
-    """Spread a set of rooms over places; n places with only n rooms between them use those rooms up."""
+def _ruled_out(sight: HeistSight, place: int) -> int:
+    return field(sight.ruled_out_a, sight.ruled_out_b, sight.ruled_out_c, place)
+
+
+def narrowed(sets: list[int]) -> list[int]:
+    """What each place may hold: n places with only n rooms between them use those rooms up.
+
+    Exact where every set contains the ones before it, as what is ruled out makes them.
+    """
+    found = []
     seen = used = 0
-    for n, place in enumerate(places, start=1):
-        out = field(sight.ruled_out_a, sight.ruled_out_b, sight.ruled_out_c, place)
-        possible[place] = rooms & ~out & ~used
-        seen |= rooms & ~out
+    for n, rooms in enumerate(sets, start=1):
+        found.append(rooms & ~used)
+        seen |= rooms
         if count(seen) == n:
             used = seen
+    return found
+
+
+def matched(sets: list[int], free: int, *, in_room: bool) -> list[int]:
+    """What each place may hold, exactly, whatever the sets: every room must find a place of its own.
+
+    Her room is the last set; without one it counts as any other card of the deck.
+    """
+    places = sets if in_room else sets[:-1]
+    others = [free] * (count(free) - len(places))
+    slots = [*places, *others]
+    found = []
+    for k, rooms in enumerate(places):
+        allowed = [room for room in members(rooms) if fits([*slots[:k], *slots[k + 1 :]], free & ~one(room))]
+        found.append(as_set(allowed))
+    return found if in_room else [*found, 0]
+
+
+def fits(slots: list[int], rooms: int) -> bool:
+    """Whether the rooms can be spread over the slots, one each."""
+    holder: dict[int, int] = {}
+
+    def place(slot: int, tried: set[int]) -> bool:
+        for room in members(slots[slot] & rooms):
+            if room in tried:
+                continue
+            tried.add(room)
+            if room not in holder or place(holder[room], tried):
+                holder[room] = slot
+                return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(slots)))

@@ -3,8 +3,9 @@
 Unseen cards are dealt out anew, uniformly over every deal that fits what the seat knows for
 certain. That is exact as long as the opponent's choices tell nothing; what a choice does tell
 (a note kept for a reason, a room named as a bluff) is left to whoever reads the worlds.
-For an onlooker, `own_room=forbidden` and rooms returned by Subtle Movement are the two cases
-where deals fit but are not exactly uniform.
+For onlookers two things are less than exact: under `own_room=forbidden` fitting deals are not
+equally likely, and what they could only work out by counting is forgotten once Subtle Movement
+returns a note, so that some of their worlds may not fit any more.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from catspaw.games.cat_and_mouse.numbers import (
     LAY_OUT,
     LOOT_PILE,
     MAP_PILE,
+    MISSED,
     MOUSE,
     MOVE,
     NAME,
@@ -51,7 +53,7 @@ from catspaw.games.cat_and_mouse.numbers import (
     USE_SUBTLY,
 )
 from catspaw.games.cat_and_mouse.setup import ask_for_first_room, offer_deep_pocket, set_up
-from catspaw.games.cat_and_mouse.trap import announce_trap, ask_for_escape, ask_for_trap
+from catspaw.games.cat_and_mouse.trap import announce_trap, ask_after_miss, ask_for_escape, ask_for_trap
 from catspaw.games.cat_and_mouse.tricks import end_mouses_turn, smoke_options
 from catspaw.games.cat_and_mouse.variants import begin_subtle_movement, pick_note_blindly
 
@@ -90,6 +92,7 @@ def copy_what_everybody_sees(sight: HeistSight, heist: Heist) -> None:
     heist.to_lay = sight.to_lay
     heist.bottom_count = sight.bottom_count
     heist.room_found = sight.room_found
+    heist.missed = sight.missed
     heist.named = sight.named
     heist.clues = sight.clues
     heist.clue_count = sight.clue_count
@@ -249,6 +252,8 @@ def ask_again(heist: Heist) -> None:
         ask_for_escape(heist)
     elif prompt == CORNERED:
         ask_when_cornered(heist)
+    elif prompt == MISSED:
+        ask_after_miss(heist)
     elif prompt == ANNOUNCED:
         announce_trap(heist)
     elif prompt == RETURN_NOTE or prompt == USE_SUBTLY:

@@ -68,6 +68,7 @@ ask-cornered = The third clue is out. Is there anything you can do?
 ask-announced = A trap is coming. Do you stay for it?
 ask-trap = Which room do you send the guards to?
 ask-escape = They are at your door. What do you show?
+ask-missed = The wrong room! Only a set wins now. What do you show?
 ask-turn = What do you do?
 ask-take = Which card do you keep?
 ask-return-note = Which of the face-down notes goes back into the map deck?
