@@ -28,6 +28,9 @@ def test_after_a_calling_card_her_room_stays_known_until_she_leaves_it():  # CM-
 def test_the_calling_card_is_not_offered_elsewhere():  # CM-R.N
     game = mouse_in(7, holding=[CALLING_CARD]).quiet_check()
     assert "calling card" not in game.options
+    game.says("change rooms").says("room 12").lays_out("gems-10", "gems-20")
+    assert "calling card" not in game.options
+    assert "calling card" in game.says("stay").springs_trap(12).options
 
 
 @pytest.mark.parametrize("haul", [[SMOKE_BOMB, *GLORY], [SMOKE_BOMB, "gems-10"]])

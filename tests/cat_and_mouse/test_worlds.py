@@ -183,7 +183,7 @@ def test_worlds_of_two_notes_known_as_a_set():  # CM-5.2, CM-1.6
     assert rows == {(1, 3, 12), (3, 1, 12)}
 
 
-def test_no_pause_tells_what_she_holds():  # CM-R.N, CM-R.O
+def test_no_pause_tells_what_she_holds():  # CM-6.2, CM-R.O
     """From the Inspector's sight, a window is open in every world or in none."""
     for card in ("smoke-bomb", "calling-card", "gems-10"):
         game = heist().inspector_pockets("glory-20").says("room 7").lays_out(card, "gems-30")

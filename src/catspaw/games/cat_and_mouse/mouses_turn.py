@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def begin_mouses_turn(heist: Heist) -> None:
-    """CM-5.1, CM-5.2, CM-5.3: she does one of three things."""
+    """CM-5.1, CM-5.2, CM-5.3: she does one of three things, or, holding a trick for it, CM-6.3: picks the pocket."""
     options = one(END_HEIST) | smoke_options(heist)
     if heist.room_loot:
         options |= one(LOOT_ROOM)
