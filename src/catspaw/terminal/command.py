@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
 
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from catspaw import __version__
@@ -31,7 +31,17 @@ app = App(
     help="A home for cat-and-mouse card games.",
     help_format="markdown",
 )
-console = Console(highlight=False, soft_wrap=True)
+
+
+class Page(Console):
+    """Where commands print; a reader who leaves early is no error."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        self.quiet = True
+        raise BrokenPipeError
+
+
+console = Page(highlight=False, soft_wrap=True)
 
 Variants = Annotated[
     list[str], Parameter(name="--variant", negative=(), help="A variant to play with; may be given several times.")
@@ -196,25 +206,33 @@ def main() -> NoReturn:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        app(exit_on_error=False, print_error=False)
+        code = run()
         sys.stdout.flush()
-    except CatspawError as error:
+    except (CatspawError, CycloptsError) as error:
         complain(str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         sys.exit(0)
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         complain(f"cannot write: {error.strerror}")
-    except Exception as error:
-        from cyclopts import CycloptsError
+    sys.exit(code)
 
-        if not isinstance(error, CycloptsError):
-            raise
-        complain(str(error))
-    sys.exit(0)
+
+def run() -> str | int | None:
+    """Run a command and say its exit code."""
+    try:
+        app(exit_on_error=False, print_error=False)
+    except SystemExit as done:
+        return done.code
+    return 0
+
+
+def drop_output() -> None:
+    """Nobody takes what is still to be written, so that Python need not complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(text: str) -> NoReturn:
