@@ -56,7 +56,7 @@ def tracked() -> list[Path]:
         return [ROOT / name for name in listed.stdout.splitlines()]
     folders = [ROOT / name for name in ("src", "tests", "docs", "benchmarks", "requirements")]
     found = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
-    return [path for path in [*ROOT.glob("*"), *found] if path.is_file()]
+    return [path for path in [*ROOT.glob("[!.]*"), *found] if path.is_file()]
 
 
 def test_no_registry_host_and_no_machine_path_is_committed():
