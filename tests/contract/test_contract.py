@@ -84,7 +84,7 @@ def test_the_build_under_test_is_the_one_meant():
 
 
 @pytest.mark.contract
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(
     combination=st.sampled_from(COMBINATIONS),
     choices=st.lists(st.integers(min_value=0, max_value=61), max_size=60),
