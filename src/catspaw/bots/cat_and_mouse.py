@@ -6,6 +6,7 @@ from catspaw.core.bits import count, members, one
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.deduction import rooms_notes_may_be, rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.numbers import (
     ACT,
     AFTER,
@@ -37,7 +38,6 @@ from catspaw.games.cat_and_mouse.numbers import (
 )
 from catspaw.games.cat_and_mouse.sets import makes_set
 from catspaw.games.cat_and_mouse.sight import HeistSight
-from catspaw.games.cat_and_mouse.view import rooms_notes_may_be, rooms_she_may_be_in
 
 
 class Sleuth:
