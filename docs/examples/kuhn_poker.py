@@ -203,7 +203,7 @@ class KuhnPoker(Game):
     def begins_turn(self, event: int) -> bool:
         return False
 
-    def narrate(self, event: int, language: str) -> str:
+    def narrate(self, event: int, house: House, language: str) -> str:
         kind, a, b = unpacked(event)
         if kind == DEALT:
             return f"The {self.seats[a]} player is dealt a {'card' if b == HIDDEN else CARDS[b]}."

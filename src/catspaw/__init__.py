@@ -19,6 +19,7 @@ from catspaw.core.errors import (
     Unknown,
 )
 from catspaw.core.game import Game
+from catspaw.core.house import Edition
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import Table, replay
 
@@ -26,6 +27,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CannotReplay",
     "CatspawError",
+    "Edition",
     "Game",
     "IllegalAnswer",
     "Malformed",
@@ -49,12 +51,17 @@ def new(
     *,
     variants: Iterable[str] = (),
     rulings: Mapping[str, str] | None = None,
+    players: int | None = None,
+    edition: str | Edition | None = None,
     seed: int | None = None,
     chance: Literal["deal", "ask"] = "deal",
 ) -> Table:
-    """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen."""
+    """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen.
+
+    `edition` is the id of a box of the house, the path of your own, or an edition that was read already.
+    """
     rules = game_by_id(game)
     if chance not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     dealer = Dealer.from_seed(seed) if chance == "deal" else None
-    return Table(rules, rules.house(variants, rulings), dealer)
+    return Table(rules, rules.house(variants, rulings, players=players, edition=edition), dealer)

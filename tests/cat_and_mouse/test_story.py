@@ -12,7 +12,7 @@ STORIES = Path(__file__).parent / "stories"
 
 def told(table: catspaw.Table, seat: str | None) -> str:
     events = table.all_events() if seat == "everything" else table.events(seat)
-    return "".join(f"{table.game.narrate(e, 'en')}  {table.game.event_rule(e)}\n" for e in events)
+    return "".join(f"{table.game.narrate(e, table.house, 'en')}  {table.game.event_rule(e)}\n" for e in events)
 
 
 @pytest.mark.parametrize("name", ["heist", "subtle-heist", "open-heist"])

@@ -1,9 +1,9 @@
-"""Every game × variant, with each ruling option alone and all pairs of them."""
+"""Every game × edition × player count × variant, with each ruling option alone and all pairs of them once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 from kuhn_poker import KuhnPoker
 
@@ -11,6 +11,9 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.position import Position
 from catspaw.games import GAMES
+from contract.straws import Straws
+
+Readings = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -19,29 +22,43 @@ class Combination:
 
     game: Game
     variants: tuple[str, ...]
-    rulings: tuple[tuple[str, str], ...]
+    rulings: Readings
+    players: int
+    edition: str | None
 
     @property
     def house(self) -> House:
-        return self.game.house(self.variants, dict(self.rulings))
+        return self.game.house(self.variants, dict(self.rulings), players=self.players, edition=self.edition)
 
     def start(self) -> Position:
         return self.game.start(self.house)
 
     def __str__(self) -> str:
-        settings = [*self.variants, *(f"{name}={reading}" for name, reading in self.rulings)]
-        return " ".join([self.game.id, *settings])
+        """Names only what is open: a game with one box and one player count need not say so."""
+        words = [self.game.id, *self.variants, *(f"{name}={reading}" for name, reading in self.rulings)]
+        if len(self.game.player_counts) > 1:
+            words.append(f"{self.players}-players")
+        if self.edition:
+            words.append(self.edition)
+        return " ".join(words)
 
 
 def of_game(game: Game) -> list[Combination]:
+    """Pairs of readings go with the first edition and the most players, where most can happen."""
     names = [variant.id for variant in game.variants]
     variants = [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
     other = [(ruling.id, reading) for ruling in game.rulings for reading in ruling.readings[1:]]
-    pairs = [(one, two) for one, two in combinations(other, 2) if one[0] != two[0]]
-    rulings: list[tuple[tuple[str, str], ...]] = [(), *((option,) for option in other), *pairs]
-    return [Combination(game, chosen, readings) for chosen in variants for readings in rulings]
+    single: list[Readings] = [(), *((option,) for option in other)]
+    pairs: list[Readings] = [(one, two) for one, two in combinations(other, 2) if one[0] != two[0]]
+    editions: tuple[str | None, ...] = game.editions or (None,)
+    found = []
+    for edition, players, chosen in product(editions, game.player_counts, variants):
+        fullest = edition == editions[0] and players == max(game.player_counts)
+        rulings = [*single, *pairs] if fullest else single
+        found += [Combination(game, chosen, readings, players, edition) for readings in rulings]
+    return found
 
 
-COMBINATIONS = [combination for game in (KuhnPoker(), *GAMES) for combination in of_game(game)]
+COMBINATIONS = [combination for game in (KuhnPoker(), Straws(), *GAMES) for combination in of_game(game)]
 FEW = [combination for combination in COMBINATIONS if len(combination.rulings) < 2]
 """No pairs: what `make check` goes through."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -11,10 +12,14 @@ from kuhn_poker import DEALT, SHOWED
 import catspaw
 from cat_and_mouse.memory import recall
 from catspaw.core.bits import members, one
+from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.position import CHANCE, NOBODY, Position
+from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
+from catspaw.games import GAMES
 from catspaw.table import Table
+from contract import straws
 
 
 class Broken(AssertionError):
@@ -24,11 +29,11 @@ class Broken(AssertionError):
         super().__init__(f"{law}: {detail}\n  catspaw replay '{table.record()}'")
 
 
-def fold(table: Table, seat: str | None) -> dict[str, Any]:
-    """The view that follows from a seat's own events."""
-    events = table.events(seat)
-    if table.game.id == "cat-and-mouse":
-        return recall(seat, events, table.house.readings)
+def recall_heist(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
+    return recall(seat, events, house.readings)
+
+
+def recall_hand(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
     cards: list[str | None] = [None, None]
     names = ("jack", "queen", "king")
     for event in events:
@@ -40,10 +45,24 @@ def fold(table: Table, seat: str | None) -> dict[str, Any]:
     return {"seat": seat, "cards": cards, "dealt": sum(unpacked(event)[0] == DEALT for event in events)}
 
 
+FOLDS: Mapping[str, Callable[[str | None, list[int], House], dict[str, Any]]] = {
+    "cat-and-mouse": recall_heist,
+    "kuhn-poker": recall_hand,
+    "straws": straws.remembered,
+}
+"""Per game, the view that follows from a seat's own events."""
+
+
+def differing(names: Sequence[str], these: Sequence[int], those: Sequence[int]) -> list[str]:
+    """Which words differ, by name, or by number where a game appends a vector to those that have one."""
+    places = range(max(len(these), len(those)))
+    wrong = [k for k in places if these[k : k + 1] != those[k : k + 1]]
+    return [names[k] if k < len(names) else f"word {k}" for k in wrong]
+
+
 def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
-    """Every law at this moment."""
-    same_answers_same_game(table)
-    for seat in (*table.game.seats, None):
+    """Every law at this moment; those about the whole game are `CourseLaw` and `PileLaw`."""
+    for seat in (*table.house.seats, None):
         view_is_what_the_seat_remembers(table, seat)
         samples_look_the_same(table, slot, seat, sampler)
     options_follow_from_the_view(table, slot, sampler)
@@ -53,26 +72,43 @@ def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
         raise Broken("conservation", table)
 
 
-def same_answers_same_game(table: Table) -> None:
-    """Law 1."""
-    again = catspaw.replay(table.record()) if table.game.id != "kuhn-poker" else replayed(table)
-    if again._position.words() != table._position.words() or again.all_events() != table.all_events():
-        raise Broken("same answers, same game", table)
+class CourseLaw:
+    """Law 1: the same answers, the same game, at every question on the way."""
 
+    def __init__(self) -> None:
+        self.noted: list[tuple[int, list[int], int]] = []
 
-def replayed(table: Table) -> Table:
-    """`catspaw.replay` for a game the house does not list."""
-    again = Table(table.game, table.house, None)
-    for answer in table.answers:
-        again.answer(answer)
-    return again
+    def note(self, table: Table) -> None:
+        """Keep what the table is like at this question."""
+        self.noted.append((len(table.answers), table._position.words(), len(table._journal.events)))
+
+    def check(self, table: Table) -> None:
+        """Play the record again, once, and compare with all that was noted."""
+        line = table.record()
+        record, house = read_record(line), table.house
+        again = Table(
+            table.game,
+            table.game.house(record.variants, record.rulings, players=len(record.seats), edition=house.edition),
+            None,
+        )
+        for answers, words, events in self.noted:
+            for number in record.answers[len(again.answers) : answers]:
+                again.answer(number)
+            if wrong := differing(again._position.WORDS, again._position.words(), words):
+                raise Broken("same answers, same game", table, f"after {answers} answers: {wrong}")
+            if len(again._journal.events) != events:
+                raise Broken("same answers, same game", table, f"after {answers} answers: other events")
+        if again.all_events() != table.all_events() or again.record() != line:
+            raise Broken("same answers, same game", table)
+        if table.game in GAMES and catspaw.replay(line, edition=house.edition).record() != line:
+            raise Broken("a record replays", table)
 
 
 def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
     """Law 2: the seat's own events add up to its view, no less and no more."""
     view = table.view(seat)
     json.dumps(view)
-    remembered = fold(table, seat)
+    remembered = FOLDS[table.game.id](seat, table.events(seat), table.house)
     for key, value in remembered.items():
         if view[key] != value:
             raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
@@ -83,15 +119,14 @@ def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
 
 def samples_look_the_same(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
     """Laws 3 and 5: a possible world looks exactly like the real one, so no hidden number leaks."""
-    game, number = table.game, table.game.seat_number(seat)
+    game, number = table.game, table.house.seat_number(seat)
     sight = table.sight(seat)
     sight.sample_into(slot, sampler)
     if not slot.conserved():
         raise Broken("sampling", table, f"{seat} imagines an impossible world")
     again = game.sight(slot, number)
-    if again.words() != sight.words():
-        differing = [name for name in sight.WORDS if getattr(sight, name) != getattr(again, name)]
-        raise Broken("sampling", table, f"{seat} can tell a sample by {differing}")
+    if wrong := differing(sight.WORDS, sight.words(), again.words()):
+        raise Broken("sampling", table, f"{seat} can tell a sample by {wrong}")
     if game.view(again) != table.view(seat):
         raise Broken("sampling", table, f"{seat} sees a sample differently")
     if slot.asked != NOBODY and not slot.options:
@@ -135,8 +170,8 @@ def words_hold_everything(table: Table, slot: Position) -> None:
     """Save, load, same position; and a clone goes its own way."""
     position = table._position
     slot.load(position.words())
-    if slot.words() != position.words():
-        raise Broken("save and load", table)
+    if wrong := differing(position.WORDS, position.words(), slot.words()):
+        raise Broken("save and load", table, wrong)
     clone = position.clone()
     if clone.asked != NOBODY:
         before = position.words()

@@ -18,7 +18,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.table import Table
 from contract import laws
 from contract.combinations import COMBINATIONS, FEW, Combination
-from contract.laws import PileLaw, check_all, lingering
+from contract.laws import CourseLaw, PileLaw, check_all, lingering
 
 DIGESTS = json.loads((Path(__file__).parent / "digests.json").read_text())
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
@@ -29,14 +29,17 @@ def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) ->
     sampler = Sampler(seed)
     table = Table(combination.game, combination.house, None)
     slot = combination.start()
-    piles = PileLaw()
+    course, piles = CourseLaw(), PileLaw()
+    course.note(table)
     check_all(table, slot, sampler)
     while table._position.asked != NOBODY:
         position = table._position
         answer = lingering(position, sampler) if linger else int(sampler.pick(position.options))
         piles.check(table, answer)
         table.answer(answer)
+        course.note(table)
         check_all(table, slot, sampler)
+    course.check(table)
     assert len(table.answers) <= combination.game.longest
 
 
@@ -92,13 +95,15 @@ def test_the_build_under_test_is_the_one_meant():
 def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: list[int]):
     """Hypothesis chooses, and shrinks what it finds to a short record."""
     table = Table(combination.game, combination.house, None)
-    slot, sampler = combination.start(), Sampler(1)
+    slot, sampler, course = combination.start(), Sampler(1), CourseLaw()
     for choice in choices:
         if table._position.asked == NOBODY:
             break
         options = members(table._position.options)
         table.answer(options[choice % len(options)])
+        course.note(table)
         check_all(table, slot, sampler)
+    course.check(table)
 
 
 @pytest.mark.contract
@@ -123,7 +128,7 @@ def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: C
     sampler = Sampler(4)
     table = Table(combination.game, combination.house, None)
     while (asked := table._position.asked) != NOBODY:
-        for number in range(len(combination.game.seats)):
+        for number in range(len(combination.house.seats)):
             if number != asked:
                 assert table.sight(number).options == 0
         assert table.sight(None).options == 0

@@ -19,6 +19,7 @@ records = st.builds(
     rulings=st.dictionaries(names, names, max_size=3),
     end=st.lists(st.integers(min_value=-5, max_value=2**62), max_size=6).map(tuple),
     verdict=st.none() | st.tuples(st.sampled_from(["resigned", "out-of-time"]), names),
+    edition=st.none() | names | names.map("{}@12ab".format),
 )
 
 
@@ -45,6 +46,8 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD.replace("rulings=-", "rulings=own_room"), "'own_room' is not name:reading"),
         (GOOD + " verdict=bored:mouse", "verdict 'bored' is not one of resigned"),
         (GOOD + " colour=red", "is not one of"),
+        (GOOD + " edition=-", "column 106: '-' is no edition"),
+        (GOOD + " edition=", "'edition=' has no value"),
         (GOOD.replace("rules=1", "rules=" + "9" * 5000), "is not a number"),
         (GOOD.replace("rulings=-", "rulings=peek:free,peek:free"), "a second reading of peek"),
     ],
@@ -63,6 +66,9 @@ def test_a_malformed_record_says_where_and_what_was_expected(line: str, complain
         (GOOD.replace("rulings=-", "rulings=peek:x"), "unknown reading of peek 'x'; known: looting-only, free"),
         (GOOD.replace("rulings=-", "rulings=x:y"), "unknown ruling of cat-and-mouse 'x'"),
         (GOOD.replace("inspector,mouse", "cat,mouse"), "seats cat,mouse are not those of cat-and-mouse"),
+        (GOOD.replace("inspector,mouse", "inspector"), "seats inspector are not those of cat-and-mouse: inspector,"),
+        (GOOD + " edition=x", "unknown edition of cat-and-mouse 'x'; known: none"),
+        (GOOD + " edition=x@12", "unknown edition of cat-and-mouse 'x@12'; known: none"),
         (GOOD.replace("answers=06", "answers=9"), "answer 1 of 1: 'calling-card' is not allowed by CM-1.3"),
         (GOOD.replace("answers=06", "answers=z"), "answer 1 of 1: 61 answers nothing here"),
         (GOOD.replace("end=-", "end=1.2"), "lead to another position"),
@@ -72,6 +78,12 @@ def test_a_record_that_cannot_be_played_says_why(line: str, complaint: str):
     with pytest.raises(CatspawError) as found:
         catspaw.replay(line)
     assert complaint in str(found.value)
+
+
+def test_the_edition_is_said_right_after_the_rules():
+    record = read_record(GOOD)._replace(edition="standees")
+    assert str(record) == GOOD.replace("rules=1 ", "rules=1 edition=standees ")
+    assert read_record(GOOD).edition is None
 
 
 def test_a_record_goes_on_where_it_stopped():

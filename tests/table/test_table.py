@@ -198,7 +198,7 @@ def test_a_forged_snapshot_is_refused_or_shown_and_never_hangs(word: int, value:
     words = list(record.end)
     words[word] = value
     try:
-        game, position = snapshot(record._replace(end=tuple(words)))
+        game, _, position = snapshot(record._replace(end=tuple(words)))
     except Malformed as refused:
         assert "'end='" in str(refused)
     else:

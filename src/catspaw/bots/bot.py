@@ -43,6 +43,8 @@ def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
     if name == "random":
         return RandomBot(game, seat, seed & WORD)
     if name == "heuristic":
+        if game.id not in _HEURISTIC:
+            raise Unknown(f"bot of {game.id}", name, ["random", "module:Class"])
         return _HEURISTIC[game.id][seat](game, seat, seed & WORD)
     if ":" in name:
         make = _own_bot(name)

@@ -38,4 +38,4 @@ class Stale(CatspawError):
 
 
 class CannotReplay(CatspawError):
-    """The record was played under other rules; only its last position can be shown."""
+    """The record was played under other rules, so that only its last position can be shown, or with another box."""

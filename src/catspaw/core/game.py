@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
 from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
-from catspaw.core.house import House, Ruling, Variant
+from catspaw.core.house import Edition, House, Ruling, Variant
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
@@ -26,6 +26,10 @@ class Game(ABC):
     version: ClassVar[int]
     """Raised whenever an old record would play differently."""
     seats: ClassVar[tuple[str, ...]]
+    players: ClassVar[tuple[int, ...]] = ()
+    """How many may play, the default first; empty: one for every seat."""
+    editions: ClassVar[tuple[str, ...]] = ()
+    """The ids of the boxes of the house, the default first; empty: there is only one, and it is in the rules."""
     variants: ClassVar[tuple[Variant, ...]] = ()
     rulings: ClassVar[tuple[Ruling, ...]] = ()
     longest: ClassVar[int]
@@ -76,8 +80,8 @@ class Game(ABC):
         """Whether a new turn begins with the event."""
 
     @abstractmethod
-    def narrate(self, event: int, language: str) -> str:
-        """A perceived event as a sentence."""
+    def narrate(self, event: int, house: House, language: str) -> str:
+        """A perceived event as a sentence, in the words of the house's edition."""
 
     @abstractmethod
     def ask(self, prompt: int, language: str) -> str:
@@ -91,10 +95,44 @@ class Game(ABC):
     def rule_ids(self) -> list[str]:
         """Every statement and ruling, in the order of the rulebook."""
 
-    def house(self, variants: Iterable[str] = (), rulings: Mapping[str, str] | None = None) -> House:
-        """A checked choice of variants and readings."""
+    def read_edition(self, name: str) -> Edition:
+        """A box by its id, or anybody's own by the path of its file."""
+        raise Unknown(f"edition of {self.id}", name, list(self.editions))
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """How many may play, the default first; never empty."""
+        return self.players or (len(self.seats),)
+
+    def house(
+        self,
+        variants: Iterable[str] = (),
+        rulings: Mapping[str, str] | None = None,
+        *,
+        players: int | None = None,
+        edition: str | Edition | None = None,
+    ) -> House:
+        """A checked choice of variants, readings, the number of players and the edition (an id, a file, or a box)."""
         chosen = (variants,) if isinstance(variants, str) else tuple(variants)
-        return _house(self, chosen, tuple((rulings or {}).items()))
+        return _house(self, chosen, tuple((rulings or {}).items()), self._seated(players), self._box(edition))
+
+    def _seated(self, players: int | None) -> tuple[str, ...]:
+        """The seats of so many players."""
+        if players is None:
+            players = self.player_counts[0]
+        if not (isinstance(players, int) and players in self.player_counts):
+            raise Malformed(f"{self.id} is for {one_of(self.player_counts)} players, not {players}")
+        return self.seats[:players]
+
+    def _box(self, edition: str | Edition | None) -> Edition | None:
+        """The edition that is meant; a box of the house is read once."""
+        if edition is None:
+            return _box_of_the_house(self, self.editions[0]) if self.editions else None
+        if isinstance(edition, str):
+            return _box_of_the_house(self, edition) if edition in self.editions else self.read_edition(edition)
+        if not self.editions:
+            raise Unknown(f"edition of {self.id}", edition.label, [])
+        return edition
 
     def question(self, position: Position) -> Question | None:
         """The pending question at the edge; None when the game is over."""
@@ -102,33 +140,21 @@ class Game(ABC):
             return None
         return _question(self, position.asked, position.prompt, position.options)
 
-    def seat_number(self, seat: str | int | None) -> int:
-        """A seat by name or number; None is an onlooker."""
-        if seat is None:
-            return ONLOOKER
-        if isinstance(seat, int):
-            if seat not in range(len(self.seats)):
-                raise Unknown("seat", str(seat), list(self.seats))
-            return seat
-        if seat not in self.seats:
-            raise Unknown("seat", seat, list(self.seats))
-        return self.seats.index(seat)
-
     def seat_name(self, seat: int) -> str | None:
         """The seat's name; `chance`, or None for nobody."""
         if seat == CHANCE:
             return "chance"
         return None if seat in (NOBODY, ONLOOKER) else self.seats[seat]
 
-    def outcome(self, position: Position) -> Outcome | None:
+    def outcome(self, position: Position, house: House) -> Outcome | None:
         """How it ended, or None while it goes on."""
         if position.asked != NOBODY:
             return None
         ending, rule = self.endings[position.ended_by]
         return Outcome(
-            winners=tuple(self.seats[k] for k in members(position.winners)),
-            losers=tuple(self.seats[k] for k in members(position.losers)),
-            payoffs={name: int(position.payoff(k)) for k, name in enumerate(self.seats)},
+            winners=tuple(house.seats[k] for k in members(position.winners)),
+            losers=tuple(house.seats[k] for k in members(position.losers)),
+            payoffs={name: int(position.payoff(k)) for k, name in enumerate(house.seats)},
             rule=rule,
             ending=ending,
         )
@@ -156,8 +182,25 @@ class Game(ABC):
         raise IllegalAnswer(self.answer_text(prompt, number), rule, allowed)
 
 
+def one_of(numbers: Iterable[int]) -> str:
+    """The numbers as one offers them: `2, 3 or 4`."""
+    *others, last = map(str, sorted(numbers))
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+@cache
+def _box_of_the_house(game: Game, name: str) -> Edition:
+    return game.read_edition(name)
+
+
 @lru_cache(1024)
-def _house(game: Game, variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]) -> House:
+def _house(
+    game: Game,
+    variants: tuple[str, ...],
+    rulings: tuple[tuple[str, str], ...],
+    seats: tuple[str, ...],
+    edition: Edition | None,
+) -> House:
     known = [variant.id for variant in game.variants]
     for name in variants:
         if name not in known:
@@ -172,7 +215,7 @@ def _house(game: Game, variants: tuple[str, ...], rulings: tuple[tuple[str, str]
             raise Unknown(f"reading of {name}", reading, list(ruling.readings))
         readings[name] = reading
     changed = {name: reading for name, reading in readings.items() if reading != defaults[name]}
-    return House(tuple(name for name in known if name in variants), readings, changed)
+    return House(tuple(name for name in known if name in variants), readings, changed, seats, edition)
 
 
 @lru_cache(4096)

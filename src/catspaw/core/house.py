@@ -1,8 +1,13 @@
-"""How a table is set up: which variants are in play and how the silent rules are read."""
+"""How a table is set up: who plays, with which box and variants, and how the silent rules are read."""
 
 from __future__ import annotations
 
 from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.position import ONLOOKER
 
 
 @final
@@ -28,18 +33,52 @@ class Ruling:
         return self.readings[0]
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Edition:
+    """A box as data, never changed. Games with several boxes add what is in them."""
+
+    def __init__(self, label: str) -> None:
+        if not label.strip("-") or not all(letter.isalnum() or letter in "-_.@" for letter in label):
+            raise Malformed(f"edition {label!r}: a record calls it by letters, digits and -_.@ only")
+        self.label = label
+        """What a record calls it: the id of a box of the house, or `id@hash` of somebody's own file."""
+
+
 @final
 class House:
-    """The variants and the readings of one table, never changed. Made by `Game.house`, which checks the names."""
+    """The set-up of one table, never changed. Made by `Game.house`, which checks the names."""
 
-    def __init__(self, variants: tuple[str, ...], readings: dict[str, str], changed: dict[str, str]) -> None:
+    def __init__(
+        self,
+        variants: tuple[str, ...],
+        readings: dict[str, str],
+        changed: dict[str, str],
+        seats: tuple[str, ...],
+        edition: Edition | None,
+    ) -> None:
         self.variants = variants
         self.readings = readings
         self.changed = changed
         """The readings that differ from the defaults."""
+        self.seats = seats
+        """Who plays: the first seats of the game."""
+        self.edition = edition
+        """The box on the table, or None for a game that has only one."""
 
     def plays(self, variant: str) -> bool:
         return variant in self.variants
 
     def rules(self, ruling: str, reading: str) -> bool:
         return self.readings[ruling] == reading
+
+    def seat_number(self, seat: str | int | None) -> int:
+        """A seat by name or number; None is an onlooker."""
+        if seat is None:
+            return ONLOOKER
+        if isinstance(seat, int):
+            if not 0 <= seat < len(self.seats):
+                raise Unknown("seat", str(seat), list(self.seats))
+            return seat
+        if seat not in self.seats:
+            raise Unknown("seat", seat, list(self.seats))
+        return self.seats.index(seat)

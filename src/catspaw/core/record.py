@@ -2,7 +2,8 @@
 
     catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
 
-A `verdict=resigned:mouse` may follow.
+A game with several boxes says which after its rules (`edition=standees`), and a
+`verdict=resigned:mouse` may follow.
 
 `end` is the last position in words, so that a record of older rules can still be looked at.
 """
@@ -17,7 +18,8 @@ from catspaw.core.errors import Malformed
 FORMAT = "1"
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LETTERS = ALPHABET.encode().ljust(256, b"?")
-_KEYS = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end", "verdict")
+_KEYS = ("catspaw", "game", "rules", "edition", "variants", "rulings", "seats", "answers", "end", "verdict")
+_OPTIONAL = ("edition", "verdict")
 _WORD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
@@ -36,14 +38,17 @@ class Record(NamedTuple):
     """The words of the last position."""
     verdict: tuple[str, str] | None = None
     """What the table decided beyond the rules, such as ("resigned", "mouse")."""
+    edition: str | None = None
+    """The label of the box, in a game that has several."""
 
     def __str__(self) -> str:
         variants = ",".join(self.variants) or "-"
         rulings = ",".join([f"{name}:{reading}" for name, reading in sorted(self.rulings.items())]) or "-"
         answers = bytes(self.answers).translate(_LETTERS).decode() or "-"
         end = ".".join(map(str, self.end)) or "-"
+        edition = "" if self.edition is None else f" edition={self.edition}"
         line = (
-            f"catspaw={FORMAT} game={self.game} rules={self.rules} variants={variants} rulings={rulings} "
+            f"catspaw={FORMAT} game={self.game} rules={self.rules}{edition} variants={variants} rulings={rulings} "
             f"seats={','.join(self.seats)} answers={answers} end={end}"
         )
         return f"{line} verdict={':'.join(self.verdict)}" if self.verdict else line
@@ -52,8 +57,8 @@ class Record(NamedTuple):
 def read_record(line: str) -> Record:
     """Parse one line; Malformed says at which column and what was expected there."""
     parts = _parts(line)
-    for key in _KEYS[:-1]:
-        if key not in parts:
+    for key in _KEYS:
+        if key not in parts and key not in _OPTIONAL:
             raise Malformed(f"record: column {len(line.rstrip()) + 1}: '{key}=' is missing")
     column, version = parts["catspaw"]
     if version != FORMAT:
@@ -67,6 +72,7 @@ def read_record(line: str) -> Record:
         answers=_answers(*parts["answers"]),
         end=_words(*parts["end"]),
         verdict=_verdict(*parts["verdict"]) if "verdict" in parts else None,
+        edition=_edition(*parts["edition"]) if "edition" in parts else None,
     )
 
 
@@ -133,6 +139,12 @@ def _words(column: int, text: str) -> tuple[int, ...]:
         words.append(int(word))
         column += len(word) + 1
     return tuple(words)
+
+
+def _edition(column: int, text: str) -> str:
+    if text == "-":
+        raise Malformed(f"record: column {column}: '-' is no edition; a game with only one leaves 'edition=' out")
+    return text
 
 
 def _verdict(column: int, text: str) -> tuple[str, str]:

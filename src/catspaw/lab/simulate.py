@@ -47,9 +47,10 @@ class Summary:
         rules = dict(self.game.endings.values())
         return {
             "game": self.game.id,
+            "edition": self.house.edition.label if self.house.edition else None,
             "variants": list(self.house.variants),
             "rulings": self.house.readings,
-            "bots": dict(zip(self.game.seats, self.bots, strict=True)),
+            "bots": dict(zip(self.house.seats, self.bots, strict=True)),
             "seed": self.seed,
             "games": self.games,
             "wins": {
@@ -58,7 +59,7 @@ class Summary:
                     "share": self.wins[seat] / self.games,
                     "interval": list(interval(self.wins[seat], self.games)),
                 }
-                for seat in self.game.seats
+                for seat in self.house.seats
             },
             "won_by_nobody": self.unwon,
             "endings": {name: {"rule": rules[name], "games": number} for name, number in self.endings.most_common()},
@@ -104,15 +105,16 @@ def play_one(game: Game, house: House, players: Sequence[Bot], dealer: QuickDeal
                 )
         answers.append(choice)
         position.answer(choice)
-    outcome = game.outcome(position)
+    outcome = game.outcome(position, house)
     assert outcome is not None
     summary.count(outcome.winners, outcome.ending, len(answers))
     return Record(
         game=game.id,
         rules=game.version,
-        seats=game.seats,
+        seats=house.seats,
         variants=house.variants,
         rulings=house.changed,
         answers=tuple(answers),
         end=tuple(position.words()),
+        edition=house.edition.label if house.edition else None,
     )

@@ -8,7 +8,7 @@ from catspaw.core.bits import WORD
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.game import Game
-from catspaw.core.house import House
+from catspaw.core.house import Edition, House
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
@@ -45,7 +45,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self.game.outcome(self._position)
+        return self.game.outcome(self._position, self.house)
 
     @property
     def answers(self) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ class Table:
             raise Stale(f"that answers question {at}, but question {len(self._answers)} is being asked")
         if position.asked == NOBODY:
             raise NotYours("the game is over")
-        if seat is not None and self.game.seat_number(seat) != position.asked:
+        if seat is not None and self.house.seat_number(seat) != position.asked:
             raise NotYours(f"{self.game.seat_name(position.asked)} is asked, not {seat}")
         number = self.game.number_of(position, choice) if isinstance(choice, str) else choice
         try:
@@ -121,11 +121,11 @@ class Table:
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
         """Only what the seat may know (None: an onlooker), as values that go into JSON."""
-        return self.game.view(self.game.sight(self._position, self.game.seat_number(seat)))
+        return self.game.view(self.game.sight(self._position, self.house.seat_number(seat)))
 
     def sight(self, seat: str | int | None) -> Sight:
         """The seat's sight, from which bots choose."""
-        return self.game.sight(self._position, self.game.seat_number(seat))
+        return self.game.sight(self._position, self.house.seat_number(seat))
 
     def sight_of_asked(self) -> Sight:
         """The sight of whoever is asked."""
@@ -133,7 +133,7 @@ class Table:
 
     def events(self, seat: str | int | None) -> list[int]:
         """What has happened, as the seat perceived it."""
-        number = self.game.seat_number(seat)
+        number = self.house.seat_number(seat)
         seen = (self.game.seen_by(event, number) for event in self._journal.events)
         return [event for event in seen if event is not None]
 
@@ -149,16 +149,20 @@ class Table:
                 rules=self.game.version,
                 variants=self.house.variants,
                 rulings=self.house.changed,
-                seats=self.game.seats,
+                seats=self.house.seats,
                 answers=self.answers,
                 end=tuple(self._position.words()),
                 verdict=self.verdict,
+                edition=self.house.edition.label if self.house.edition else None,
             )
         )
 
 
-def replay(line: str, *, dealer: Dealer | None = None) -> Table:
-    """Play a record again, checking every answer; without a dealer, chance is asked from there on."""
+def replay(line: str, *, dealer: Dealer | None = None, edition: str | Edition | None = None) -> Table:
+    """Play a record again, checking every answer; without a dealer, chance is asked from there on.
+
+    A game played with somebody's own box needs it again, as `edition`: the file or what was read from it.
+    """
     record = read_record(line)
     game = game_by_id(record.game)
     if record.rules != game.version:
@@ -166,9 +170,8 @@ def replay(line: str, *, dealer: Dealer | None = None) -> Table:
             f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}: "
             "its last position can be shown, but it cannot be played again"
         )
-    if record.seats != game.seats:
-        raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {','.join(game.seats)}")
-    table = Table(game, game.house(record.variants, record.rulings), None)
+    house = _house_of(game, record, edition)
+    table = Table(game, house, None)
     for at, number in enumerate(record.answers):
         if table._position.asked == NOBODY:
             raise Malformed(f"record: the game is over after {at} of {len(record.answers)} answers")
@@ -180,36 +183,64 @@ def replay(line: str, *, dealer: Dealer | None = None) -> Table:
         table._position.answer(number)
     if record.end and list(record.end) != table._position.words():
         raise Malformed("record: the answers lead to another position than the record says")
-    if record.verdict and record.verdict[1] not in game.seats:
-        raise Unknown("seat", record.verdict[1], list(game.seats))
+    if record.verdict and record.verdict[1] not in house.seats:
+        raise Unknown("seat", record.verdict[1], list(house.seats))
     table.verdict = record.verdict
     table._dealer = dealer
     table._settle()
     return table
 
 
-def snapshot(record: Record) -> tuple[Game, Position]:
+def snapshot(record: Record, *, edition: str | Edition | None = None) -> tuple[Game, House, Position]:
     """The last position of a record, of older rules too, as long as its words can still be read."""
     game = game_by_id(record.game)
-    position = game.start(game.house(record.variants, record.rulings))
-    if len(record.end) != len(position.WORDS):
+    house = _house_of(game, record, edition)
+    position = game.start(house)
+    if len(record.end) != len(position.words()):
         raise Malformed("record: 'end=' does not hold a position that these rules can read")
     if max(map(abs, record.end)) > WORD:
         raise Malformed("record: 'end=' has a number that is no word")
     position.load(list(record.end))
-    if not (_question_is_possible(game, position) and position.conserved()):
+    if not (_question_is_possible(game, house, position) and position.conserved()):
         raise Malformed("record: 'end=' is not a possible position")
-    return game, position
+    return game, house, position
 
 
-def _question_is_possible(game: Game, position: Position) -> bool:
+def _house_of(game: Game, record: Record, given: str | Edition | None) -> House:
+    """The house that a record was played in."""
+    seatings = [game.seats[:players] for players in sorted(game.player_counts)]
+    if record.seats not in seatings:
+        known = " or ".join(",".join(seats) for seats in seatings)
+        raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {known}")
+    edition = _edition_of(game, record, given)
+    return game.house(record.variants, record.rulings, players=len(record.seats), edition=edition)
+
+
+def _edition_of(game: Game, record: Record, given: str | Edition | None) -> str | Edition | None:
+    """The box that a record was played with. Only the caller may name a file, never the record."""
+    label = record.edition or (game.editions[0] if game.editions else None)
+    if given is not None:
+        edition = game.read_edition(given) if isinstance(given, str) else given
+        if label and edition.label != label:
+            raise CannotReplay(f"this record was played with the edition {label}, and the one given is {edition.label}")
+        return edition
+    if label is None or label in game.editions:
+        return label
+    if game.editions and "@" in label:
+        raise CannotReplay(
+            f"this record was played with the edition file {label}, which has to be given with --edition FILE"
+        )
+    raise Unknown(f"edition of {game.id}", label, list(game.editions))
+
+
+def _question_is_possible(game: Game, house: House, position: Position) -> bool:
     """Whether the pending question, or the ending, is one that the game has."""
-    seats = (1 << len(game.seats)) - 1
+    seats = (1 << len(house.seats)) - 1
     if not (0 <= position.winners <= seats and 0 <= position.losers <= seats):
         return False
     if position.asked == NOBODY:
         return position.ended_by in game.endings and not position.options
-    asked = position.asked == CHANCE or 0 <= position.asked < len(game.seats)
+    asked = position.asked == CHANCE or 0 <= position.asked < len(house.seats)
     if not asked or position.prompt not in game.prompts or position.ended_by:
         return False
     return position.options > 0 and not position.options & ~game.universe(position.prompt)

@@ -17,9 +17,8 @@ from rich.console import Console
 from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
-from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.games import GAMES, game_by_id
+from catspaw.terminal.set_up import set_up
 
 FAILED_CHECK = 1
 CANNOT = 2
@@ -49,35 +48,31 @@ Variants = Annotated[
 Rulings = Annotated[
     list[str], Parameter(name="--ruling", negative=(), help="How to read a silent rule, as name=reading; repeatable.")
 ]
+Bots = Annotated[
+    str,
+    Parameter(
+        help="Who plays: random, heuristic, or your own as module:Class. "
+        "One name for every seat, or one for each, separated by commas."
+    ),
+]
+Players = Annotated[int | None, Parameter(help="How many play, where a game leaves it open; else one for each bot.")]
+Edition = Annotated[str | None, Parameter(help="Which box: one that `catspaw games` lists, or your own file.")]
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
-
-
-def house_of(game: Game, variants: list[str], rulings: list[str]) -> House:
-    """The table's set-up from the words of the command line."""
-    readings: dict[str, str] = {}
-    for text in rulings:
-        name, equals, reading = text.partition("=")
-        if not equals:
-            raise Malformed(f"--ruling {text}: expected name=reading, such as {example_ruling(game)}")
-        if name in readings:
-            raise Malformed(f"--ruling {text}: {name} was read as {readings[name]} already")
-        readings[name] = reading
-    return game.house(variants, readings)
-
-
-def example_ruling(game: Game) -> str:
-    ruling = game.rulings[0]
-    return f"{ruling.id}={ruling.readings[-1]}"
 
 
 @app.command
 def games() -> None:
-    """List the games with their seats, variants and rulings.
+    """List the games with their seats, player counts, editions, variants and rulings.
 
     Example: `catspaw games`
     """
     for game in GAMES:
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
+        if len(game.player_counts) > 1:
+            players = " | ".join(map(str, game.player_counts))
+            console.print(f"  --players {players}  [dim]default {game.player_counts[0]}[/]")
+        if game.editions:
+            console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]default {game.editions[0]}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
         for ruling in game.rulings:
@@ -117,7 +112,9 @@ def simulate(
     *,
     games: int = 1000,
     seed: int = 1,
-    bots: str = "heuristic,heuristic",
+    bots: Bots = "random",
+    players: Players = None,
+    edition: Edition = None,
     variant: Variants = [],  # noqa: B006 - cyclopts reads the default, nobody changes it
     ruling: Rulings = [],  # noqa: B006
     json: bool = False,
@@ -134,24 +131,22 @@ def simulate(
         How many games to play.
     seed
         Where the deals start; equal seeds see equal cards.
-    bots
-        One bot per seat, separated by commas: random, heuristic, or your own as module:Class.
     json
         Print values for machines.
     """
     from catspaw.terminal.simulation import run_simulation
 
     chosen = game_by_id(game)
-    names = bots.split(",")
-    if len(names) != len(chosen.seats):
-        raise Malformed(f"--bots {bots}: {game} has {len(chosen.seats)} seats ({', '.join(chosen.seats)})")
+    house, names = set_up(chosen, bots, players, edition, variant, ruling)
     if games < 1:
         raise Malformed(f"--games {games}: at least one game")
-    run_simulation(console, chosen, house_of(chosen, variant, ruling), names, games, seed, as_json=json)
+    run_simulation(console, chosen, house, names, games, seed, as_json=json)
 
 
 @app.command
-def replay(record: Annotated[str, Parameter(allow_leading_hyphen=True)], *, seat: str | None = None) -> None:
+def replay(
+    record: Annotated[str, Parameter(allow_leading_hyphen=True)], *, seat: str | None = None, edition: str | None = None
+) -> None:
     """Tell a recorded game again, sentence by sentence.
 
     Example: `catspaw replay game.txt`
@@ -162,10 +157,12 @@ def replay(record: Annotated[str, Parameter(allow_leading_hyphen=True)], *, seat
         A file with one record in its first line, the record itself, or - for standard input.
     seat
         Tell it as this seat saw it; everything is told if left out.
+    edition
+        Your own edition's file, if the game was played with it.
     """
     from catspaw.terminal.story import read_text, tell_record
 
-    tell_record(console, read_text(record), seat)
+    tell_record(console, read_text(record), seat, edition)
 
 
 @app.command
@@ -173,31 +170,29 @@ def watch(
     game: str = "cat-and-mouse",
     *,
     seed: Seed = None,
-    bots: str = "random,random",
+    bots: Bots = "random",
+    players: Players = None,
+    edition: Edition = None,
     seat: str | None = None,
     variant: Variants = [],  # noqa: B006
     ruling: Rulings = [],  # noqa: B006
 ) -> None:
     """Watch bots play one game in words; ends with the record.
 
-    Example: `catspaw watch cat-and-mouse --seed 7 --bots heuristic,heuristic`
+    Example: `catspaw watch cat-and-mouse --seed 7 --bots heuristic`
 
     Parameters
     ----------
     game
         The game's id.
-    bots
-        One bot per seat, separated by commas: random, heuristic, or your own as module:Class.
     seat
         Watch from this seat; everything is told if left out.
     """
     from catspaw.terminal.story import watch_game
 
     chosen = game_by_id(game)
-    names = bots.split(",")
-    if len(names) != len(chosen.seats):
-        raise Malformed(f"--bots {bots}: {game} has {len(chosen.seats)} seats ({', '.join(chosen.seats)})")
-    watch_game(console, chosen, house_of(chosen, variant, ruling), names, seed, seat)
+    house, names = set_up(chosen, bots, players, edition, variant, ruling)
+    watch_game(console, chosen, house, names, seed, seat)
 
 
 def main() -> NoReturn:

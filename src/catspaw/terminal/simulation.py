@@ -46,7 +46,8 @@ def run_simulation(
     if as_json:
         print(json.dumps(values, indent=2))
     else:
-        print_report(console, values, [*house.variants, *(f"{k}={v}" for k, v in house.changed.items())])
+        edition = [house.edition.label] if house.edition else []
+        print_report(console, values, [*edition, *house.variants, *(f"{k}={v}" for k, v in house.changed.items())])
 
 
 def print_report(console: Console, values: dict[str, Any], settings: Sequence[str]) -> None:

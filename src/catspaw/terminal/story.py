@@ -43,13 +43,13 @@ def first_line(text: str, source: str) -> str:
     raise Malformed(f"{source}: empty, where a record was expected")
 
 
-def tell_record(console: Console, line: str, seat: str | None) -> None:
+def tell_record(console: Console, line: str, seat: str | None, edition: str | None) -> None:
     """Tell a recorded game; one of older rules shows its last position and says so."""
     try:
-        table = replay(line)
+        table = replay(line, edition=edition)
     except CannotReplay as error:
-        game, position = snapshot(read_record(line))
-        console.print_json(data=game.view(game.sight(position, game.seat_number(seat))))
+        game, house, position = snapshot(read_record(line), edition=edition)
+        console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
     tell(console, table, seat)
     if table.question:
@@ -59,24 +59,23 @@ def tell_record(console: Console, line: str, seat: str | None) -> None:
 def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
     """Print the events after the first `since`, and say how many there are now."""
     events = table.events(seat) if seat else table.all_events()
-    game = table.game
+    game, house = table.game, table.house
     for event in events[since:]:
         if game.begins_turn(event):
-            console.print(f"\n        [bold]{game.narrate(event, 'en')}[/]")
+            console.print(f"\n        [bold]{game.narrate(event, house, 'en')}[/]")
         else:
-            console.print(f"[dim]{game.event_rule(event):<7}[/] {game.narrate(event, 'en')}")
+            console.print(f"[dim]{game.event_rule(event):<7}[/] {game.narrate(event, house, 'en')}")
     return len(events)
 
 
 def watch_game(console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None) -> None:
     """Bots play one game while we look on."""
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
-    game.seat_number(seat)
+    house.seat_number(seat)
     table = Table(game, house, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
-    console.print(
-        f"[bold]{game.title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(game.seats, bots, strict=True)))}"
-    )
+    title = f"{game.title} ({house.edition.label})" if house.edition else game.title
+    console.print(f"[bold]{title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(house.seats, bots, strict=True)))}")
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))

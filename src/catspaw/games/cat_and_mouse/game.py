@@ -81,7 +81,8 @@ class CatAndMouse(Game):
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] == TURN_BEGAN
 
-    def narrate(self, event: int, language: str) -> str:
+    def narrate(self, event: int, house: House, language: str) -> str:
+        del house
         return narrate(event, language)
 
     def ask(self, prompt: int, language: str) -> str:

@@ -1,0 +1,52 @@
+"""A table's set-up from the words of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from catspaw.core.errors import Malformed
+from catspaw.core.game import Game, one_of
+from catspaw.core.house import House
+
+
+def set_up(
+    game: Game,
+    bots: str,
+    players: int | None,
+    edition: str | None,
+    variants: Sequence[str],
+    rulings: Sequence[str],
+) -> tuple[House, list[str]]:
+    """The house, and the name of the bot on each of its seats: one name for all of them, or one each."""
+    names = bots.split(",")
+    if players is None and len(names) > 1:
+        players = len(names)
+        if players not in game.player_counts:
+            raise Malformed(f"--bots {bots}: {players} bots, but {game.id} is for {one_of(game.player_counts)} players")
+    house = game.house(variants, readings_of(game, rulings), players=players, edition=edition)
+    if len(names) == 1:
+        return house, names * len(house.seats)
+    if len(names) != len(house.seats):
+        seats = f"{len(house.seats)} seats ({', '.join(house.seats)})"
+        raise Malformed(f"--bots {bots}: {len(names)} bots for {seats}")
+    return house, names
+
+
+def readings_of(game: Game, rulings: Sequence[str]) -> dict[str, str]:
+    """The rulings, each given as name=reading."""
+    readings: dict[str, str] = {}
+    for text in rulings:
+        name, equals, reading = text.partition("=")
+        if not equals:
+            raise Malformed(f"--ruling {text}: expected name=reading{example_ruling(game)}")
+        if name in readings:
+            raise Malformed(f"--ruling {text}: {name} was read as {readings[name]} already")
+        readings[name] = reading
+    return readings
+
+
+def example_ruling(game: Game) -> str:
+    if not game.rulings:
+        return ""
+    ruling = game.rulings[0]
+    return f", such as {ruling.id}={ruling.readings[-1]}"
