@@ -1,29 +1,79 @@
-"""Writes `tests/contract/digests.json`: what both builds must play, game by game.
+"""Digests: what both builds must play, game by game.
 
-Run it when a change of rules is meant: `PYTHONPATH=tests:docs/examples .venv/bin/python benchmarks/digests.py`
+    python benchmarks/digests.py                          when a change of rules is meant: writes digests.json
+    python benchmarks/digests.py compare red-claw 20000   plays so many games in both builds and compares
+
+With `PYTHONPATH=tests:docs/examples`, on the compiled build.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
+from rich.progress import track
+
+from catspaw.core.bits import COMPILED
 from catspaw.core.playout import Tally, audit_many
-from contract.combinations import FEW
+from contract.combinations import FEW, Combination
 
 GAMES = 100
-FILE = Path(__file__).parent.parent / "tests" / "contract" / "digests.json"
+HOME = Path(__file__).parent.parent
+FILE = HOME / "tests" / "contract" / "digests.json"
+
+
+def digest(combination: Combination, games: int) -> int:
+    """What so many games of one combination come to."""
+    tally = Tally()
+    if not audit_many(combination.start(), 0, games, tally):
+        raise SystemExit(f"{combination}: cards are not conserved")
+    return int(tally.digest)
+
+
+def write() -> None:
+    digests = {str(combination): digest(combination, GAMES) for combination in FEW}
+    FILE.write_text(json.dumps({"games": GAMES, "digests": digests}, indent=1) + "\n")
+    print(f"wrote {FILE.name}: {len(digests)} digests of {GAMES} games")
+
+
+def of_game(game: str, games: int) -> dict[str, int]:
+    """Digests of a game, so many games spread over its combinations."""
+    chosen = [combination for combination in FEW if combination.game.id == game]
+    share = -(-games // len(chosen))
+    return {str(combination): digest(combination, share) for combination in track(chosen, f"compiled: {COMPILED}")}
+
+
+def compare(game: str, games: int) -> None:
+    """Play the games here, and in a process of its own that runs the sources."""
+    if not COMPILED:
+        raise SystemExit("run it on the compiled build: make build")
+    paths = os.pathsep.join(str(HOME / folder) for folder in ("src", "tests", "docs/examples"))
+    command = [sys.executable, __file__, "interpreted", game, str(games)]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.PIPE, text=True, check=True
+    )
+    theirs, ours = json.loads(done.stdout), of_game(game, games)
+    for name in ours:
+        print(f"{'same' if ours[name] == theirs[name] else 'OTHER'}  {ours[name]:>19}  {name}")
+    if ours != theirs:
+        raise SystemExit("the two builds play differently")
+    print(f"{game}: both builds play the same {len(ours) * -(-games // len(ours))} games")
 
 
 def main() -> None:
-    digests = {}
-    for combination in FEW:
-        tally = Tally()
-        if not audit_many(combination.start(), 0, GAMES, tally):
-            raise SystemExit(f"{combination}: cards are not conserved")
-        digests[str(combination)] = int(tally.digest)
-    FILE.write_text(json.dumps({"games": GAMES, "digests": digests}, indent=1) + "\n")
-    print(f"wrote {FILE.name}: {len(digests)} digests of {GAMES} games")
+    if len(sys.argv) == 1:
+        write()
+    elif sys.argv[1] == "compare":
+        compare(sys.argv[2], int(sys.argv[3]))
+    else:
+        from rich import get_console
+
+        get_console().stderr = True
+        assert not COMPILED
+        print(json.dumps(of_game(sys.argv[2], int(sys.argv[3]))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A million random games of every variant combination, each answer audited; writes `soak.json`.
+"""A million random games of every edition, player count and set of variants, each answer audited; writes `soak.json`.
 
 The first hundredth of every run is kept apart: `make test` plays it again and must get its digest.
 """
@@ -8,11 +8,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.progress import track
 
@@ -25,35 +24,52 @@ PART = 100
 """A run is played in so many parts; the first is the one that is repeated."""
 
 
-def soak(game_id: str, variants: tuple[str, ...], seed: int, games: int) -> dict[str, Any]:
-    """Audit every game of one combination."""
-    game = game_by_id(game_id)
-    opening = game.start(game.house(variants))
+class Opening(NamedTuple):
+    """One way to begin one game."""
+
+    game: str
+    edition: str | None
+    players: int
+    variants: tuple[str, ...]
+
+    def __str__(self) -> str:
+        setting = [self.edition, *self.variants] if self.edition else [*self.variants]
+        return f"{self.game} {'+'.join(setting) or 'base'}, {self.players} players"
+
+
+def soak(begun: Opening, seed: int, games: int) -> dict[str, Any]:
+    """Audit every game of one opening."""
+    game = game_by_id(begun.game)
+    house = game.house(begun.variants, players=begun.players, edition=begun.edition)
+    opening = game.start(house)
     tally, first = Tally(), 0
     for part in range(PART):
         if not audit_many(opening, seed + part * games // PART, games // PART, tally):
-            raise SystemExit(f"{game_id} {variants}: a violation in the games from seed {seed + part * games // PART}")
+            raise SystemExit(f"{begun}: a violation in the games from seed {seed + part * games // PART}")
         first = first or int(tally.digest)
     if tally.longest > game.longest:
-        raise SystemExit(f"{game_id} {variants}: a game of {tally.longest} answers")
+        raise SystemExit(f"{begun}: a game of {tally.longest} answers")
     endings = {}
     for (ending, winners), number in sorted(tally.endings.items()):
         won = "+".join(game.seats[k] for k in members(winners)) or "nobody"
         endings[f"{game.endings[ending][0]}: {won}"] = number
     return {
-        "game": game_id, "variants": list(variants), "seed": seed, "games": int(tally.games),
+        **begun._asdict(), "seed": seed, "games": int(tally.games),
         "answers": int(tally.answers), "longest": int(tally.longest), "endings": endings,
         "digest_of_first_hundredth": first, "digest": int(tally.digest),
     }  # fmt: skip
 
 
-def openings() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Every game with every combination of its variants."""
-    for game in GAMES:
-        names = [variant.id for variant in game.variants]
-        for size in range(len(names) + 1):
-            for variants in combinations(names, size):
-                yield game.id, variants
+def openings() -> list[Opening]:
+    """Every game with every edition, player count and combination of its variants."""
+    return [
+        Opening(game.id, edition, players, variants)
+        for game in GAMES
+        for edition in game.editions or (None,)
+        for players in game.player_counts
+        for size in range(len(game.variants) + 1)
+        for variants in combinations([variant.id for variant in game.variants], size)
+    ]
 
 
 def main() -> None:
@@ -64,12 +80,12 @@ def main() -> None:
     if not COMPILED:
         print("the rules run interpreted: this will take about forty times as long", file=sys.stderr)
     with ProcessPoolExecutor(2) as pool:
-        jobs = [pool.submit(soak, game, variants, chosen.seed, chosen.games) for game, variants in openings()]
-        runs = [job.result() for job in track(as_completed(jobs), "soaking", total=len(jobs))]
-    runs.sort(key=lambda run: (run["game"], len(run["variants"]), run["variants"]))
-    for run in runs:
-        print(f"{run['game']} {'+'.join(run['variants']) or 'base'}: {run['games']} games, {run['answers']} answers,")
-        print(f"  longest {run['longest']}, digest {run['digest']}, no violation; {run['endings']}")
+        jobs = {pool.submit(soak, opening, chosen.seed, chosen.games): opening for opening in openings()}
+        for job in track(as_completed(jobs), "soaking", total=len(jobs)):
+            run = job.result()
+            print(f"{jobs[job]}: {run['games']} games, {run['answers']} answers,")
+            print(f"  longest {run['longest']}, digest {run['digest']}, no violation; {run['endings']}", flush=True)
+    runs = [job.result() for job in jobs]
     FILE.write_text(json.dumps(runs, indent=1) + "\n")
     print(f"wrote {FILE.name}")
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from math import sqrt
-from pathlib import Path
 
 import pytest
 
 from catspaw.core.bits import COMPILED, count, nth, one
-from catspaw.core.playout import Tally, audit_many
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
@@ -28,7 +25,6 @@ from catspaw.games.cat_and_mouse.numbers import (
 )  # fmt: skip
 
 GAME = game_by_id("cat-and-mouse")
-SOAK = json.loads((Path(__file__).parents[2] / "benchmarks" / "soak.json").read_text())
 compiled_only = pytest.mark.skipif(not COMPILED, reason="plays a hundred thousand games: compiled only")
 
 
@@ -67,26 +63,3 @@ def mouse_wins(games: int, policy: Callable[[int, int], int]) -> float:
 def test_random_play_lands_on_the_independent_figure(policy: Callable[[int, int], int], figure: float):
     games = 100_000
     assert abs(mouse_wins(games, policy) - figure) < 0.0005 + 3.5 * sqrt(figure * (1 - figure) / games)
-
-
-@pytest.mark.slow
-@pytest.mark.contract
-@compiled_only
-@pytest.mark.parametrize("run", SOAK, ids=lambda run: "+".join([run["game"], *run["variants"]]))
-def test_the_first_hundredth_of_the_soak_plays_the_same(run: dict[str, object]):
-    game = game_by_id(str(run["game"]))
-    variants, games, seed = run["variants"], run["games"], run["seed"]
-    assert isinstance(variants, list)
-    assert isinstance(games, int)
-    assert isinstance(seed, int)
-    tally = Tally()
-    assert audit_many(game.start(game.house(variants)), seed, games // 100, tally)
-    assert tally.digest == run["digest_of_first_hundredth"]
-
-
-def test_the_soak_was_run_in_full():
-    assert len(SOAK) == 4
-    for run in SOAK:
-        assert run["games"] == 1_000_000
-        assert sum(run["endings"].values()) == run["games"]
-        assert run["longest"] <= GAME.longest

@@ -99,6 +99,10 @@ class Game(ABC):
         """A box by its id, or anybody's own by the path of its file."""
         raise Unknown(f"edition of {self.id}", name, list(self.editions))
 
+    def edition_text(self, name: str) -> str:
+        """The file of an edition of the house, for its owner to copy and edit."""
+        raise Unknown(f"edition of {self.id}", name, list(self.editions))
+
     @property
     def player_counts(self) -> tuple[int, ...]:
         """How many may play, the default first; never empty."""

@@ -37,11 +37,13 @@ class Ruling:
 class Edition:
     """A box as data, never changed. Games with several boxes add what is in them."""
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: str, reconstructed: tuple[str, ...] = ()) -> None:
         if not label.strip("-") or not all(letter.isalnum() or letter in "-_.@" for letter in label):
             raise Malformed(f"edition {label!r}: a record calls it by letters, digits and -_.@ only")
         self.label = label
         """What a record calls it: the id of a box of the house, or `id@hash` of somebody's own file."""
+        self.reconstructed = reconstructed
+        """Which parts of the data nobody could check against a box."""
 
 
 @final

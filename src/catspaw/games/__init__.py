@@ -3,8 +3,9 @@
 from catspaw.core.errors import Unknown
 from catspaw.core.game import Game
 from catspaw.games.cat_and_mouse.game import CatAndMouse
+from catspaw.games.red_claw.game import RedClaw
 
-GAMES: tuple[Game, ...] = (CatAndMouse(),)
+GAMES: tuple[Game, ...] = (CatAndMouse(), RedClaw())
 
 
 def game_by_id(name: str) -> Game:

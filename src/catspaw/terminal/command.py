@@ -18,7 +18,7 @@ from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
-from catspaw.terminal.set_up import set_up
+from catspaw.terminal.set_up import set_up, what_is_known
 
 FAILED_CHECK = 1
 CANNOT = 2
@@ -73,11 +73,29 @@ def games() -> None:
             console.print(f"  --players {players}  [dim]default {game.player_counts[0]}[/]")
         if game.editions:
             console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]default {game.editions[0]}[/]")
+            for name in game.editions:
+                console.print(f"    [dim]{name}: {what_is_known(game.read_edition(name))}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
         for ruling in game.rulings:
             readings = " | ".join(ruling.readings)
             console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, default {ruling.default}[/]")
+
+
+@app.command
+def edition(game: str, name: str) -> None:
+    """Print the file of an edition, to copy, edit and play with `--edition FILE`.
+
+    Example: `catspaw edition red-claw mouse-agents`
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    name
+        One of its editions.
+    """
+    sys.stdout.write(game_by_id(game).edition_text(name))
 
 
 @app.command

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game, one_of
-from catspaw.core.house import House
+from catspaw.core.house import Edition, House
 
 
 def set_up(
@@ -50,3 +50,10 @@ def example_ruling(game: Game) -> str:
         return ""
     ruling = game.rulings[0]
     return f", such as {ruling.id}={ruling.readings[-1]}"
+
+
+def what_is_known(edition: Edition) -> str:
+    """How much of an edition's data was checked against a box."""
+    if not edition.reconstructed:
+        return "checked against the box"
+    return f"reconstructed: {', '.join(edition.reconstructed)} (docs/editions.md)"

@@ -16,6 +16,7 @@ from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
 from catspaw.table import Table, replay, snapshot
+from catspaw.terminal.set_up import what_is_known
 
 
 def read_text(source: str) -> str:
@@ -74,8 +75,11 @@ def watch_game(console: Console, game: Game, house: House, bots: list[str], seed
     house.seat_number(seat)
     table = Table(game, house, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
+    seated = ", ".join(map(" ".join, zip(house.seats, bots, strict=True)))
     title = f"{game.title} ({house.edition.label})" if house.edition else game.title
-    console.print(f"[bold]{title}[/]  seed {chosen}: {', '.join(map(' '.join, zip(house.seats, bots, strict=True)))}")
+    console.print(f"[bold]{title}[/]  seed {chosen}: {seated}")
+    if house.edition and house.edition.reconstructed:
+        console.print(f"[dim]{what_is_known(house.edition)}[/]")
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))

@@ -1,0 +1,51 @@
+"""An edition as the rules ask it: symbols, tokens and the levels of abilities, never changed."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.bits import first, one, shifted
+from catspaw.core.house import Edition
+from catspaw.games.red_claw.numbers import CLAW
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Box(Edition):
+    """What is in one box of The Red Claw. Made by `editions.read_box`, which checks it."""
+
+    def __init__(
+        self,
+        label: str,
+        symbols: list[int],
+        token_counts: list[int],
+        levels: list[int],
+        capture_cards: int,
+        names: dict[str, dict[str, str]],
+        reconstructed: tuple[str, ...],
+    ) -> None:
+        super().__init__(label, reconstructed)
+        self.symbols: vec[i64] = vec[i64](symbols)
+        """Per card its two escape symbols, the one followed first in the lower four bits."""
+        self.claws: i64 = 0
+        """The cards with at least one claw."""
+        self.levels: vec[i64] = vec[i64](levels)
+        """Per ability the level that grants it, or NEVER."""
+        self.kinds: vec[i64] = vec[i64]([kind for kind, number in enumerate(token_counts) for _ in range(number)])
+        """Per token its kind."""
+        self.of_kind: vec[i64] = vec[i64]([tokens_of(kind, token_counts) for kind in range(len(token_counts))])
+        """Per kind the set of its tokens."""
+        self.capture_cards = capture_cards
+        self.names = names
+        """Per language what this box calls its things."""
+        for card, pair in enumerate(symbols):
+            if pair & 15 == CLAW or pair >> 4 == CLAW:
+                self.claws |= one(card)
+
+
+def tokens_of(kind: int, token_counts: list[int]) -> i64:
+    """The set of tokens of one kind, where kinds are numbered one after the other."""
+    return shifted(first(token_counts[kind]), sum(token_counts[:kind]))

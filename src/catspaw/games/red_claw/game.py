@@ -1,0 +1,113 @@
+"""The Red Claw as the house knows it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.core.game import Game
+from catspaw.core.house import Edition, House
+from catspaw.core.journal import unpacked
+from catspaw.core.position import Position
+from catspaw.core.sight import Sight
+from catspaw.games.red_claw import notation, seen
+from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
+from catspaw.games.red_claw.endings import ENDINGS
+from catspaw.games.red_claw.events import TURN_BEGAN
+from catspaw.games.red_claw.narrate import PACKAGE, ask, event_rule, narrate
+from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
+from catspaw.games.red_claw.position import Hunt
+from catspaw.games.red_claw.rulings import RULINGS, Rulings
+from catspaw.games.red_claw.setup import set_up
+from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.view import view
+from catspaw.games.red_claw.why_not import why_not
+from catspaw.games.words import rule_ids, rule_line
+
+SET_UP = 28 + 8 + 8 + 8 + 8 + 4 + 1
+"""Row cards, tokens, tops, trades of high cards, the deal, piles' tops, and who begins."""
+RESOLUTION = 4 + 2 + 7 + 1 + 2 + 4
+"""Who ignores a card, two pieces of Fake Evidence, a row, its pile's top, two tokens, and four who decline."""
+TURN = 4 + 1 + 2 + 2 * RESOLUTION
+"""An ability (which, what, what for, picked blindly), a card, two rows to choose (or, without a card, a row,
+a pile and its next top), and the two rows that two cards may empty."""
+
+
+@lru_cache(1024)
+def _rulings(house: House) -> Rulings:
+    return Rulings(house)
+
+
+class RedClaw(Game):
+    """Two to four agents, four rows of evidence, and a cat who wants one of them."""
+
+    id = "red-claw"
+    title = "The Red Claw"
+    prefix = "RC"
+    version = 1
+    seats = notation.SEAT_NAMES
+    players = (2, 3, 4)
+    editions = EDITIONS
+    rulings = RULINGS
+    prompts = notation.PROMPTS
+    endings = ENDINGS
+    longest = SET_UP + LAST_TURN * TURN + TOKENS_IN_ALL
+    """Every turn is bounded, and so are the turns; beyond that a False Trail is laid once in a game."""
+
+    def read_edition(self, name: str) -> Edition:
+        return read_box(name)
+
+    def edition_text(self, name: str) -> str:
+        return edition_text(name)
+
+    def start(self, house: House) -> Position:
+        hunt = Hunt(_rulings(house), vec[i64]([0] * ZONES))
+        set_up(hunt)
+        return hunt
+
+    def sight(self, position: Position, seat: int) -> Sight:
+        assert isinstance(position, Hunt)
+        return HuntSight(position, seat)
+
+    def view(self, sight: Sight) -> dict[str, Any]:
+        assert isinstance(sight, HuntSight)
+        return view(sight)
+
+    def universe(self, prompt: int) -> int:
+        return notation.universe(prompt)
+
+    def answer_text(self, prompt: int, number: int) -> str:
+        return notation.answer_text(prompt, number)
+
+    def answer_rule(self, prompt: int, number: int) -> str:
+        return notation.answer_rule(prompt, number)
+
+    def why_not(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, HuntSight)
+        return why_not(sight, number)
+
+    def seen_by(self, event: int, seat: int) -> int | None:
+        return seen.seen_by(event, seat)
+
+    def event_rule(self, event: int) -> str:
+        return event_rule(event)
+
+    def begins_turn(self, event: int) -> bool:
+        return unpacked(event)[0] == TURN_BEGAN
+
+    def narrate(self, event: int, house: House, language: str) -> str:
+        assert isinstance(house.edition, Box)
+        return narrate(event, house.edition, language)
+
+    def ask(self, prompt: int, language: str) -> str:
+        return ask(prompt, language)
+
+    def rule_line(self, rule: str, language: str) -> str:
+        return rule_line(PACKAGE, language, rule)
+
+    def rule_ids(self) -> list[str]:
+        return rule_ids(PACKAGE, self.prefix)

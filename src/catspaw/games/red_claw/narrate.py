@@ -1,0 +1,171 @@
+"""Events in words, each with the rule it follows from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from catspaw.core.bits import members
+from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.games.red_claw import events as e
+from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.editions import ABILITY_IDS
+from catspaw.games.red_claw.endings import ENDINGS
+from catspaw.games.red_claw.notation import COLOUR_NAMES, PROMPTS, SEAT_NAMES
+from catspaw.games.words import sentence
+
+PACKAGE = "catspaw.games.red_claw"
+
+_EVENTS = {
+    e.LAID_ROW: ("laid-row", "RC-2.2"),
+    e.LAID_TOKEN: ("laid-token", "RC-2.4"),
+    e.DREW_TOP: ("drew-top", "RC-2.5"),
+    e.TRADED: ("traded", "RC-2.5"),
+    e.DEALT: ("dealt", "RC-2.6"),
+    e.RETURNED: ("returned", "RC-2.6"),
+    e.TURNED_UP: ("turned-up", "RC-R.P"),
+    e.TURN_BEGAN: ("turn-began", "RC-2.7"),
+    e.USED: ("used", "RC-8.1"),
+    e.PLAYED: ("played", "RC-3.1"),
+    e.SKIPPED: ("skipped", "RC-4.1"),
+    e.CHOSE: ("chose", "RC-R.B"),
+    e.TOOK: ("took", "RC-3.5"),
+    e.TOOK_TOP: ("took-top", "RC-4.2"),
+    e.TOOK_FIGURE: ("took-figure", "RC-4.3"),
+    e.TOOK_TOP_FOR: ("took-top-for", "RC-8.1"),
+    e.SWAPPED_LAST: ("swapped-last", "RC-8.1"),
+    e.WANTED: ("wanted", "RC-8.1"),
+    e.OFFERED: ("offered", "RC-8.2"),
+    e.EXCHANGED: ("exchanged", "RC-8.1"),
+    e.SWAPPED_TOKENS: ("swapped-tokens", "RC-8.1"),
+    e.THREW_OFF: ("threw-off", "RC-8.1"),
+    e.EMPTIED: ("emptied", "RC-5.1"),
+    e.IGNORED: ("ignored", "RC-R.M"),
+    e.SHOWED: ("showed", "RC-R.L"),
+    e.GAVE_UP: ("gave-up", "RC-5.1"),
+    e.TOOK_TOKEN: ("took-token", "RC-5.1"),
+    e.PASSED_ON: ("passed-on", "RC-6.3"),
+    e.STAYED: ("stayed", "RC-5.3"),
+    e.MOVED_UP: ("moved-up", "RC-R.C"),
+    e.SHUFFLED: ("shuffled", "RC-5.6"),
+    e.CANCELLED: ("cancelled", "RC-6.2"),
+    e.MOVED: ("moved", "RC-5.7"),
+    e.OPENED: ("opened", "RC-R.T"),
+}
+
+_ABOUT_CARD = {e.DREW_TOP, e.DEALT, e.RETURNED, e.TURNED_UP, e.PLAYED, e.TOOK, e.TOOK_TOP, e.THREW_OFF}
+_ABOUT_COLOUR = {e.CHOSE, e.SWAPPED_LAST, e.SWAPPED_TOKENS, e.EMPTIED, e.SHUFFLED}
+_ABOUT_CARDS = {e.SHOWED, e.GAVE_UP, e.OPENED}
+_ABOUT_TOKEN = {e.TOOK_TOKEN, e.PASSED_ON, e.STAYED, e.MOVED_UP, e.LAID_TOKEN}
+
+
+def event_rule(event: int) -> str:
+    """The rule an event follows from."""
+    kind, a, _ = unpacked(event)
+    return ENDINGS[a][1] if kind == e.OVER else _EVENTS[kind][1]
+
+
+def ask(prompt: int, language: str = "en") -> str:
+    """A question as a sentence."""
+    return sentence(PACKAGE, language, f"ask-{PROMPTS[prompt]}")
+
+
+def narrate(event: int, box: Box, language: str = "en") -> str:
+    """A perceived event as a sentence; what the seat may not know is left out of it."""
+    kind, a, b = unpacked(event)
+    words = Words(box, language)
+    if kind == e.OVER:
+        return words.ending(a, b)
+    message = _EVENTS[kind][0]
+    if a == HIDDEN:
+        message += "-hidden"
+    elif (kind == e.IGNORED and a == n.NONE) or (kind in _ABOUT_CARDS and not b):
+        message += "-none"
+    text = words.say(message, **words.values(kind, a, b))
+    return text[0].upper() + text[1:]
+
+
+class Words:
+    """The names of things in one edition and one language."""
+
+    def __init__(self, box: Box, language: str) -> None:
+        self._box = box
+        self._language = language
+
+    def say(self, message: str, **values: Any) -> str:
+        return sentence(PACKAGE, self._language, message, **values)
+
+    def seat(self, seat: int) -> str:
+        return self.say(f"seat-{SEAT_NAMES[seat]}")
+
+    def colour(self, colour: int) -> str:
+        return self.say(f"colour-{COLOUR_NAMES[colour]}")
+
+    def card(self, card: int) -> str:
+        return self.say("card", colour=self.colour(card // n.VALUES), value=card % n.VALUES)
+
+    def cards(self, colour: int, values: list[int]) -> str:
+        return ", ".join(self.card(colour * n.VALUES + value) for value in values)
+
+    def symbols(self, card: int) -> str:
+        """RC-1.2: the card's two escape symbols, in the order they are followed."""
+        pair = self._box.symbols[card]
+        return ", ".join(self.symbol(symbol) for symbol in (pair & 15, pair >> 4))
+
+    def symbol(self, symbol: int) -> str:
+        if symbol <= n.COLOURS:
+            return self.colour(symbol - 1)
+        return self.say("symbol-choice" if symbol == n.CHOICE else "symbol-claw")
+
+    def token(self, token: int) -> str:
+        kind = self._box.kinds[token]
+        names = self._box.names[self._language]
+        if kind >= n.FAKE_EVIDENCE:
+            return self.say("token-fake-evidence", name=names["fake-evidence"])
+        if kind >= n.FALSE_TRAIL:
+            return self.say("token-false-trail", name=names["false-trail"], value=kind - n.FALSE_TRAIL + 1)
+        return self.say("token-point", value=kind - n.POINT + 1)
+
+    def ending(self, ending: int, winners: int) -> str:
+        seats = [self.seat(seat) for seat in members(winners)]
+        won = self.say("won-by", number=len(seats), seats=", ".join(seats))
+        return self.say(f"ending-{ENDINGS[ending][0]}", winners=won)
+
+    def values(self, kind: int, a: int, b: int) -> dict[str, Any]:
+        """What the sentence about an event may mention."""
+        if kind in _ABOUT_CARD:
+            return {"card": self.card(a), "seat": self.seat(b), "symbols": self.symbols(a)}
+        if kind in _ABOUT_COLOUR:
+            return {"colour": self.colour(a), "seat": self.seat(b)}
+        if kind in _ABOUT_CARDS:
+            colour = a >> 2
+            return {"seat": self.seat(a & 3), "colour": self.colour(colour), "cards": self.cards(colour, members(b))}
+        if kind in _ABOUT_TOKEN:
+            place = "second" if b >> 2 else "first"
+            names = {"seat": self.seat(b & 3), "opponent": self.seat(b >> 2), "colour": self.colour(b & 3)}
+            return {"token": self.token(a), "place": place, **names}
+        return self._rarer_values(kind, a, b)
+
+    def _rarer_values(self, kind: int, a: int, b: int) -> dict[str, Any]:
+        if kind == e.LAID_ROW:
+            row = (a >> 5) | (b << 16)
+            values = [row >> 4 * at & 15 for at in range(a >> 2 & 7)][::-1]
+            return {"colour": self.colour(a & 3), "cards": ", ".join(map(str, values))}
+        if kind == e.TRADED:
+            return {"card": self.card(a), "other": self.card(b)}
+        if kind == e.TOOK_FIGURE:
+            case = "first" if b == n.NONE else "again" if a == b else "from"
+            return {"seat": self.seat(a), "case": case, "other": self.seat(b & 3)}
+        if kind == e.TOOK_TOP_FOR:
+            return {"seat": self.seat(b), "card": self.card(a & 63), "other": self.card(a >> 6)}
+        if kind == e.WANTED:
+            case = "open" if a < n.CARDS else "blind"
+            return {"seat": self.seat(b), "case": case, "card": self.card(a % n.CARDS), "other": self.seat(a & 3)}
+        if kind in (e.EXCHANGED, e.OFFERED):
+            names = {"seat": self.seat(b & 3), "opponent": self.seat(b >> 2 & 3)}
+            return names if a == HIDDEN else {**names, "card": self.card(a & 63), "other": self.card(a >> 6)}
+        if kind == e.IGNORED:
+            return {"seat": self.seat(b), "card": self.card(a) if a < n.CARDS else ""}
+        if kind == e.USED:
+            return {"seat": self.seat(a), "ability": self.say(f"ability-{ABILITY_IDS[b - 1]}")}
+        return {"seat": self.seat(a), "number": b, "value": b}

@@ -1,0 +1,190 @@
+### The Red Claw in English.
+
+## Rules, one line each
+
+rc-1-1 = There are 56 hunt cards: red, yellow, green and blue, each from 0 to 13.
+rc-1-2 = Every card has two escape symbols: a colour stands for that row, ? for a row you choose, the claw for a row the next player chooses.
+rc-1-3 = There are 40 incrimination tokens.
+rc-1-4 = The capture row shows how many points you have, and which abilities they give you.
+rc-1-5 = One figure is the Red Claw.
+rc-1-6 = The players are white, black, grey and brown.
+rc-2-1 = Each colour is shuffled by itself.
+rc-2-2 = Seven cards of each colour are laid out face up as a row.
+rc-2-3 = What is left of a colour is its discard pile.
+rc-2-4 = Two tokens lie beside each row, never two alike.
+rc-2-5 = The two top cards of each pile are drawn; a 12 or 13 is traded for a random 0 to 11 of the same pile.
+rc-2-6 = Those eight are shuffled; everybody gets two, face up, and the others go back on top of their piles.
+rc-2-7 = A random player begins, and play goes clockwise.
+rc-3-1 = On your turn you play one of your cards to its discard pile.
+rc-3-2 = For each of its symbols you take the last card of that row.
+rc-3-3 = For a ? you choose the row.
+rc-3-4 = For a claw the next player chooses the row.
+rc-3-5 = Cards come from the end of a row and lie face up before you.
+rc-4-1 = With a single card left you may skip instead, and take one card from a row of the next player's choice.
+rc-4-2 = With no card you take the last card of the longest row, and the top card of a pile of another colour.
+rc-4-3 = Then you take the Red Claw: one point for as long as you have it.
+rc-4-4 = A doubled symbol on a row of one card takes just that card.
+rc-5-1 = When a row is empty, whoever has most cards of its colour gives them all up and takes the first token.
+rc-5-2 = Whoever has the next most does the same with the second token.
+rc-5-3 = If nobody else has the colour, the second token stays.
+rc-5-4 = Of equals, the one with the highest card of the colour takes the token.
+rc-5-5 = Everybody else keeps their cards.
+rc-5-6 = The pile is shuffled, a new row of seven is laid, and missing tokens are drawn, again no two alike.
+rc-5-7 = The markers move to the new totals.
+rc-6-1 = Point tokens count one, two or three.
+rc-6-2 = A False Trail cancels one point token of its own value; you keep both.
+rc-6-3 = Fake Evidence goes at once to an opponent you choose, who keeps it as one point.
+rc-7-1 = The game is over at the end of a turn in which somebody has ten points or more.
+rc-7-2 = Whoever has the most points is caught and loses.
+rc-7-3 = Whoever has the fewest points wins.
+rc-7-4 = Of those, the one with fewer tokens wins.
+rc-8-1 = Before you play a card you may use one purple ability at or below your level, never two.
+rc-8-2 = Green abilities hold by themselves from their level on.
+rc-8-3 = With two claws the row chosen for one is the row for both; a hidden hand still shows how many cards it has; if the only card you have of a colour is ignored, you have none of it.
+
+## Rulings, one line each
+
+rc-r-a = Rows that empty are resolved after the last card of the play, in that order; some tables resolve each at once.
+rc-r-b = Colours come before ? and claw, and whoever chooses names a row that has a card.
+rc-r-c = A token that stays remains the second; at some tables it becomes the first.
+rc-r-d = With an empty bag rows go on with fewer tokens, and the cards are given up all the same.
+rc-r-e = If a pile cannot fill seven places, the row is as long as it can be.
+rc-r-f = Taking the Red Claw while you have it changes nothing; at some tables it costs one more point.
+rc-r-g = If every other pile is empty, you take only the row's card.
+rc-r-h = A row that empties this way is resolved like any other.
+rc-r-i = Fake Evidence is a token when tokens are counted, and no False Trail cancels it.
+rc-r-j = Players still equal share the victory.
+rc-r-k = Your level for purple abilities is read as your turn begins.
+rc-r-l = A hidden hand shows its number, and at a resolution its cards of that colour; what was seen stays known until two hidden hands exchange a card.
+rc-r-m = Before the cards are counted, those who may ignore one say so in turn order.
+rc-r-n = A doubled ? or claw takes both cards from one row; some tables name each.
+rc-r-o = Abilities belong to turns on which you play a card, so after one you cannot skip; some tables allow them on any turn.
+rc-r-p = A pile's top card is seen by all, and nobody looks through the rest.
+rc-r-q = Tokens are alike if kind and value agree; the later one is drawn again, and if nothing else is left the row has just one.
+rc-r-r = A False Trail cancels by itself, also a token that comes later; at some tables you may.
+rc-r-s = If nobody has a card that counts, no token moves.
+rc-r-t = Green abilities follow your marker up and down, and only counted cards matter in a tie.
+rc-r-u = All who share the most points are caught; if that is everybody, fewer tokens decide. The Red Claw is no token.
+rc-r-v = Without a card to play: row, pile, Red Claw, and then any resolution.
+rc-r-w = When no token is left anywhere, the game ends with that turn.
+rc-r-x = After 400 turns the game stops, won by nobody.
+rc-r-y = A token that lies alone beside its row is its first.
+rc-r-z = Where False Trails are optional you are asked whenever markers move, until you have used them.
+
+## Questions
+
+ask-lay-card = The next card of the row.
+ask-draw-token = A token from the bag.
+ask-draw-top = The top card of the pile.
+ask-trade-high = A lower card from the same pile.
+ask-deal = The next of the eight cards.
+ask-start = Who begins?
+ask-turn-up = The card on top of the pile.
+ask-uncover = The card that is now on top of the pile.
+ask-pick-blind = A card out of the hidden hand.
+ask-use = Will you use an ability before you play?
+ask-play = Which card do you play?
+ask-choose-row = Which row do you take from?
+ask-claw-row = From which row must they take?
+ask-longest = Which of the longest rows do you take from?
+ask-pile-card = From which pile do you take the top card?
+ask-pass-on = Whom do you frame with the Fake Evidence?
+ask-top-for = Which card do you exchange for the top of its pile?
+ask-swap-in = In which row do you swap the last two cards?
+ask-want = Which card of an opponent do you want?
+ask-give = What do you give for it?
+ask-swap-beside = Beside which row do you swap the tokens?
+ask-throw-off = Which card do you discard?
+ask-ignore = Do you ignore one of your cards of this colour?
+ask-cancel = Do you lay a False Trail?
+
+## Names
+
+seat-white = White
+seat-black = Black
+seat-grey = Grey
+seat-brown = Brown
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+card = { $colour } { $value }
+symbol-choice = free choice
+symbol-claw = claw
+token-point = { $value ->
+    [one] a 1-point token
+   *[other] a { $value }-point token
+}
+token-false-trail = { $name } { $value }
+token-fake-evidence = { $name }
+ability-exchange-with-pile = exchanges a card with a pile
+ability-claw-as-choice = turns a claw into a free choice
+ability-swap-last-two = swaps the end of a row
+ability-exchange-with-opponent = exchanges a card with an opponent
+ability-swap-tokens = swaps the tokens of a row
+ability-discard = discards a card first
+
+## Events
+
+laid-row = The { $colour } row: { $cards }.
+laid-token = { $place ->
+    [first] Its first token is { $token }.
+   *[second] Its second token is { $token }.
+}
+drew-top = Off the pile comes { $card }.
+traded = { $card } is too high to begin with and is traded for { $other }.
+dealt = { $seat } is dealt { $card }.
+returned = { $card } goes back on its pile.
+turned-up = { $card } now tops its pile.
+turn-began = Turn { $number }: { $seat }
+used = { $seat } { $ability }.
+played = { $seat } plays { $card } ({ $symbols }).
+skipped = { $seat } keeps the last card and skips.
+chose = { $seat } points at the { $colour } row.
+took = { $seat } takes { $card }.
+took-top = { $seat } takes { $card } off its pile.
+took-figure = { $case ->
+    [again] The Red Claw stays with { $seat }.
+    [first] The Red Claw goes to { $seat }.
+   *[from] The Red Claw leaves { $other } and goes to { $seat }.
+}
+took-top-for = { $seat } takes { $card } off the pile and leaves { $other } there.
+swapped-last = The last two cards of the { $colour } row change places.
+wanted = { $case ->
+    [blind] { $seat } wants a card of { $other }, unseen.
+   *[open] { $seat } wants { $card }.
+}
+offered = { $seat } offers { $card }.
+offered-hidden = { $seat } offers a card, face down.
+exchanged = { $seat } gives { $card } to { $opponent } for { $other }.
+exchanged-hidden = { $seat } and { $opponent } exchange a card; nobody else sees which.
+swapped-tokens = The tokens of the { $colour } row change places.
+threw-off = { $seat } discards { $card }.
+emptied = The { $colour } row is empty: the hunt is on.
+ignored = { $seat } ignores { $card }.
+ignored-none = { $seat } ignores nothing.
+showed = { $seat } shows { $cards }.
+showed-none = { $seat } shows no { $colour } card.
+gave-up = { $seat } gives up { $cards }.
+took-token = { $seat } takes { $token }.
+passed-on = { $seat } frames { $opponent } with { $token }.
+stayed = { $token } stays beside the { $colour } row.
+moved-up = { $token } is now the first of the { $colour } row.
+shuffled = The { $colour } pile is shuffled.
+cancelled = A False Trail clears { $seat } of { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
+moved = { $number ->
+    [one] { $seat } has 1 point.
+   *[other] { $seat } has { $number } points.
+}
+opened = { $seat } lays open { $cards }.
+opened-none = { $seat } lays open no { $colour } card.
+ending-at-ten = Somebody has ten points: the hunt is over. { $winners }
+ending-no-tokens = Not a token is left: the hunt is over. { $winners }
+ending-unfinished = After 400 turns the hunt is called off.
+won-by = { $number ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+}

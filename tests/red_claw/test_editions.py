@@ -1,0 +1,355 @@
+"""Edition files: the three boxes of the house, an owner's own, and clear words for a wrong one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from catspaw.core.errors import CatspawError, Malformed, Unknown
+from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.editions import ABILITY_IDS, EDITIONS, edition_text, read_box
+from catspaw.games.red_claw.numbers import BLUE, DISCARD, FAKE_EVIDENCE, FALSE_TRAIL, POINT, RED, VALUES, YELLOW
+
+GOOD = edition_text("mouse-agents")
+INLINE_NAMES = "".join(
+    f'{language} = {{title = "a", false-trail = "b", fake-evidence = "c"}}\n' for language in ("en", "de")
+)
+REDS = "red    = ["
+same_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+
+
+def line_of(text: str, start: str) -> int:
+    """The first line that begins like this."""
+    return next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(start))
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An own file in the folder we stand in."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "my.toml"
+
+
+def read(own: Path, text: str) -> Box:
+    own.write_bytes(text.encode())
+    return read_box("my.toml")
+
+
+def symbols_of(box: Box, colour: int) -> list[str]:
+    """As they are followed."""
+    pairs = list(box.symbols)[colour * VALUES : (colour + 1) * VALUES]
+    return [" RYGB?!"[pair & 15] + " RYGB?!"[pair >> 4] for pair in pairs]
+
+
+def in_play(box: Box) -> tuple[list[int], list[int], list[int]]:
+    return list(box.symbols), list(box.kinds), list(box.levels)
+
+
+# The three boxes
+
+
+def test_a_box_has_fourteen_cards_of_each_colour(own: Path):  # RC-1.1
+    for id in EDITIONS:
+        assert len(list(read(own, edition_text(id)).symbols)) == 56
+    box = read(own, GOOD)
+    assert " ".join(symbols_of(box, RED)) == "?? R? YB GG RY BB YG RB YY GB RG RR R! !!"
+    assert " ".join(symbols_of(box, YELLOW)) == "?? Y? GR BB YG RR GB YR GG BR YB YY Y! !!"
+    assert " ".join(symbols_of(box, BLUE)) == "?? B? RG YY BR GG RY BG RR YG BY BB B! !!"
+
+
+def test_every_card_has_two_symbols_that_name_each_colour_equally_often(own: Path):  # RC-1.2
+    box = read(own, GOOD)
+    for colour in range(4):
+        pairs = symbols_of(box, colour)[2:12]
+        assert len({frozenset(pair) for pair in pairs}) == 10
+        assert Counter("".join(pairs)) == dict.fromkeys("RYGB", 5)
+
+
+def test_colours_are_followed_first_then_the_choice_then_the_claw(own: Path):  # RC-R.B
+    text = GOOD.replace(REDS + '"??", "?R", "YB", "GG", "RY"', REDS + '"!?", "!R", "BY", "?!", "R?"')
+    assert symbols_of(read(own, text), RED)[:5] == ["?!", "R!", "BY", "?!", "R?"]
+
+
+def test_a_box_has_forty_tokens(own: Path):  # RC-1.3
+    for id in EDITIONS:
+        box = read(own, edition_text(id))
+        counts = Counter(list(box.kinds))
+        assert [counts[POINT + value] for value in range(3)] == [12, 10, 8]
+        assert [counts[FALSE_TRAIL + value] for value in range(3)] == [2, 2, 2]
+        assert counts[FAKE_EVIDENCE] == 4
+
+
+def test_the_capture_row_has_ten_cards_or_eleven_with_the_nought(own: Path):  # RC-1.4
+    assert [read(own, edition_text(id)).capture_cards for id in EDITIONS] == [10, 11, 10]
+    swapped = GOOD.replace("\n4 =", "\nx =").replace("\n9 =", "\n4 =").replace("\nx =", "\n9 =")
+    levels = list(read(own, swapped).levels)
+    assert levels == [0, 1, 2, 3, 9, 5, 6, 7, 8, 4]
+    assert levels[DISCARD] == 4
+
+
+def test_the_specials_of_standees_are_mirrored():
+    others, mirrored = read_box("mouse-agents"), read_box("standees")
+    for colour, letter in enumerate("RYGB"):
+        before, after = symbols_of(others, colour), symbols_of(mirrored, colour)
+        assert before[2:12] == after[2:12]
+        assert [before[value] for value in (0, 1, 12, 13)] == ["??", f"{letter}?", f"{letter}!", "!!"]
+        assert [after[value] for value in (0, 1, 12, 13)] == ["!!", f"{letter}!", f"{letter}?", "??"]
+    assert in_play(others) == in_play(read_box("rote-kralle"))
+
+
+def test_every_box_has_its_names_in_both_languages():
+    names = {id: read_box(id).names for id in EDITIONS}
+    german = {"title": "Die Rote Kralle", "false-trail": "Falsche Fährte", "fake-evidence": "Beweise fingieren"}
+    assert names["mouse-agents"]["en"]["false-trail"] == "Wrong Track"
+    assert names["standees"]["en"]["false-trail"] == names["rote-kralle"]["en"]["false-trail"] == "False Trail"
+    for name in names.values():
+        assert name["de"] == german
+        assert (name["en"]["title"], name["en"]["fake-evidence"]) == ("The Red Claw", "Fake Evidence")
+
+
+def test_what_is_reconstructed_is_marked_in_the_file_and_in_the_box():
+    for id in EDITIONS:
+        assert "reconstruction" in edition_text(id)
+        assert read_box(id).reconstructed == ("symbols", "tokens", "abilities")
+
+
+def test_a_built_in_box_is_called_by_its_id_and_read_once():
+    for id in EDITIONS:
+        assert read_box(id).label == id
+        assert read_box(id) is read_box(id)
+
+
+# An own file
+
+
+def test_an_own_file_equals_the_built_in_one_in_play(own: Path):
+    for id in EDITIONS:
+        box = read(own, edition_text(id))
+        assert in_play(box) == in_play(read_box(id))
+        assert (box.names, box.capture_cards) == (read_box(id).names, read_box(id).capture_cards)
+        assert re.fullmatch(f"{id}@[0-9a-f]{{12}}", box.label)
+
+
+def test_an_own_file_is_read_anew_every_time(own: Path):
+    before = read(own, GOOD)
+    after = read(own, GOOD.replace('"GG"', '"GR"', 1))
+    assert before.label != after.label
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        GOOD.replace("\n", "\r\n"),
+        "\ufeff" + GOOD,
+        re.sub(r" *#.*", "", GOOD),
+        GOOD.replace("\n\n", "\n\n\n# a remark\n"),
+        re.sub(r" += ", "=", GOOD),
+        GOOD.replace('", "', '",\n    "'),
+        GOOD.replace('"Wrong Track"', '"Red Herring"'),
+        GOOD.replace("capture_cards = 10", "capture_cards = 11"),
+        GOOD.replace('reconstructed = ["symbols", "tokens", "abilities"]\n', ""),
+        GOOD.replace('"?R"', '"R?"'),
+        re.sub(r"\[names.(..)\]\n(.*)\n(.*)\n(.*)\n", r"[names]\n\1.\2\n\1.\3\n\1.\4\n", GOOD).replace(
+            "\n[names]\nde", "de"
+        ),
+        GOOD.partition("[names.en]")[0] + "[names]\n" + INLINE_NAMES,
+    ],
+)
+def test_a_label_changes_with_what_matters_to_play_only(own: Path, same: str):
+    assert same != GOOD
+    assert read(own, same).label == read(own, GOOD).label
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        GOOD.replace('"as-others"', '"mirrored"'),
+        GOOD.replace('"YB"', '"BY"'),
+        GOOD.replace("= 12", "= 11").replace("= 10\np", "= 11\np"),
+        GOOD.replace("\n8 =", "\nx =").replace("\n9 =", "\n8 =").replace("\nx =", "\n9 ="),
+        GOOD.replace('id = "mouse-agents"', 'id = "my-box"'),
+    ],
+)
+def test_a_label_changes_with_the_cards_the_tokens_the_levels_and_the_id(own: Path, other: str):
+    assert read(own, other).label != read(own, GOOD).label
+
+
+def test_checked_parts_are_no_longer_marked(own: Path):
+    assert read(own, GOOD.replace('["symbols", "tokens", ', "[")).reconstructed == ("abilities",)
+
+
+# Wrong names and files
+
+
+@pytest.mark.parametrize("name", ["mouse-agent", "", "no/such/box", "nought\0", "x" * 5000])
+def test_an_unknown_edition_is_told_with_the_known_ones(name: str):
+    with pytest.raises(Unknown, match="known: mouse-agents, standees, rote-kralle"):
+        read_box(name)
+    with pytest.raises(Unknown):
+        edition_text(name)
+
+
+def test_a_file_that_cannot_be_read_is_named(own: Path):
+    for name in ["none.toml", "nought\0.toml", "x" * 5000 + ".toml"]:
+        with pytest.raises(Malformed, match=r"cannot be read: .*; the path of a \.toml file was expected") as found:
+            read_box(name)
+        assert str(found.value).startswith(f"{name}: ")
+    for folder in [Path("folder.toml"), Path("folder")]:
+        folder.mkdir()
+        with pytest.raises(Malformed, match=f"{folder}: not a file; the path of a .toml file was expected"):
+            read_box(str(folder))
+
+
+def test_a_file_that_may_not_be_read_is_named(own: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    own.write_text(GOOD, "utf-8")
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(Malformed, match=r"my\.toml: cannot be read: Permission denied"):
+        read_box("my.toml")
+
+
+@pytest.mark.parametrize(
+    ("contents", "complaint"),
+    [
+        (b"", "my.toml, line 1: the file is empty; id, capture_cards,"),
+        (b"# only a remark\n", "my.toml, line 1: the file is empty"),
+        (bytes(range(256)), "my.toml, line 2: not UTF-8; a text in UTF-8 was expected"),
+        (GOOD.encode("utf-16"), "my.toml, line 1: not UTF-8"),
+        (GOOD.encode("latin-1"), f"my.toml, line {line_of(GOOD, '[names.de]') + 2}: not UTF-8"),
+        (b"\0" * 99, "my.toml, line 1, column 1: cannot be read as TOML"),
+        (b"#" * 70_000, "my.toml: longer than 65,536 bytes; a file of a few pages was expected"),
+        (b"\nx = " + b"9" * 5000, "my.toml, line 2: 5,004 characters; at most 1,000 were expected"),
+        (b"x = " + b"[\n" * 9999, "my.toml, line 1: nested too deeply"),
+    ],
+)
+def test_a_file_that_is_no_edition_is_refused(own: Path, contents: bytes, complaint: str):
+    own.write_bytes(contents)
+    with pytest.raises(Malformed) as found:
+        read_box("my.toml")
+    assert str(found.value).startswith(complaint)
+
+
+TWO = "exactly two of R Y G B ? ! were expected"
+TOKEN = "a whole number from 0 to 40 was expected"  # noqa: S105
+KNOWN = f"known: {', '.join(ABILITY_IDS)}"
+CARDS = "14 were expected, the values 0 to 13"
+WRONG = [
+    # what is changed, into what, the line that is named (begins with this), the complaint
+    (REDS + '"??", ', REDS, "red", f"red has 13 cards; {CARDS}"),
+    (REDS, REDS + '"RG", ', "red", f"red has 15 cards; {CARDS}"),
+    ('"RY", "BB"', '"RY", "RGB"', "red", f"red 5: 'RGB' has three symbols; {TWO}"),
+    ('"RY", "BB"', '"RY", "R"', "red", f"red 5: 'R' has one symbol; {TWO}"),
+    ('"RY", "BB"', '"RY", ""', "red", f"red 5: '' has no symbols; {TWO}"),
+    ('"RY", "BB"', '"RY", "RGBYR"', "red", f"red 5: 'RGBYR' has 5 symbols; {TWO}"),
+    ('"RY", "BB"', '"RY", "Rg"', "red", f"red 5: 'Rg': 'g' is no symbol; {TWO}"),
+    ('"RY", "BB"', '"RY", 12', "red", f"red 5: 12; {TWO}"),
+    ('"RY", "BB"', '"RY", ["B", "B"]', "red", f"red 5: a list; {TWO}"),
+    ('"RY", "BB"', '"RY",\n # five\n\n  "B" # no\n', '  "B"', f"red 5: 'B' has one symbol; {TWO}"),
+    ('"RY", "BB"', '"RY",\n  {a = "[", b = 2}', "  {a", f"red 5: a table; {TWO}"),
+    ('blue   = ["??"', 'blue   = ["X"', "blue", f"blue 0: 'X': 'X' is no symbol; {TWO}"),
+    (REDS, 'red = "??"\n#', "red", "red is the text '??'; a list of 14 cards was expected"),
+    ("= 12", "= 11", "[tokens]", "[tokens] adds up to 39; 40 were expected"),
+    ("= 12", "= 13", "[tokens]", "[tokens] adds up to 41; 40 were expected"),
+    ("= 12", "= -1", "point-1", f"point-1 is -1; {TOKEN}"),
+    ("= 12", "= 12.0", "point-1", f"point-1 is 12.0; {TOKEN}"),
+    ("= 12", '= "12"', "point-1", f"point-1 is the text '12'; {TOKEN}"),
+    ("= 12", "= true", "point-1", f"point-1 is true; {TOKEN}"),
+    ("= 12", "= 2024-01-01", "point-1", f"point-1 is a date or a time; {TOKEN}"),
+    ("= 12", f"= {9**300}", "point-1", f"point-1 is a very long number; {TOKEN}"),
+    ("point-1       = 12\n", "", "[tokens]", "'point-1' is missing from [tokens]; point-1, point-2,"),
+    ("point-1 ", "points-1 ", "points-1", "unknown key 'points-1'; did you mean 'point-1'?"),
+    ("swap-last-two", "swap-last-to", "3 =",
+     f"level 3: unknown ability 'swap-last-to'; did you mean 'swap-last-two'? {KNOWN}"),
+    ("swap-last-two", "fly", "3 =", f"level 3: unknown ability 'fly'; {KNOWN}"),
+    ("swap-last-two", "discard", "9 =",
+     "level 9: 'discard' stands at level 3 already; every ability was expected once"),
+    ('"swap-last-two"', "3", "3 =", "level 3 is 3; the id of an ability was expected"),
+    ("4 =", "#", "[abilities]", "'4' is missing from [abilities]; 1, 2, 3, 4, 5, 6, 7, 8, 9 were expected"),
+    ("4 =", '"10" =', '"10"', "unknown key '10'; "),
+    ("4 =", "4.5 =", "4.5", "level 4 is a table; the id of an ability was expected"),
+    ("[abilities]", "[ability]", "[ability]", "unknown key 'ability'; did you mean 'abilities'?"),
+    ("[abilities]\n", "", "1 =", "unknown key '1'; it belongs under [abilities]"),
+    ("[abilities]", "[[abilities]]", "[[abil", "abilities is a list; the table [abilities] was expected"),
+    ("[symbols]", "symbols = 5\n[tokens.x]", "symbols", "symbols is 5; the table [symbols] was expected"),
+    ("[symbols]\n", "", "red", "unknown key 'red'; it belongs under [symbols]"),
+    ("[symbols]", "[symbols]\n capture_cards = 10", " capture",
+     "unknown key 'capture_cards'; it belongs above the first table"),
+    ("capture_cards", "capture_card", "capture_card ", "unknown key 'capture_card'; did you mean 'capture_cards'?"),
+    ("capture_cards = 10", "capture_cards = 12", "capture", "capture_cards is 12; 10 or 11 was expected"),
+    ("capture_cards = 10", "capture_cards = true", "capture", "capture_cards is true; 10 or 11 was expected"),
+    ("capture_cards = 10", 'capture_cards = "10"', "capture", "the text '10'; 10 or 11 was expected"),
+    ("capture_cards = 10\n", "", "#", "'capture_cards' is missing; id, capture_cards, specials,"),
+    ('specials = "as-others"', 'specials = "upside-down"', "specials",
+     "specials is the text 'upside-down'; 'as-others' or 'mirrored' was expected"),
+    ('id = "mouse-agents"', 'id = "My Box"', "id", "id is the text 'My Box'; small letters, digits and hyphens"),
+    ('id = "mouse-agents"', 'id = "a\\n"', "id", "id is the text 'a\\n'; small letters"),
+    ('id = "mouse-agents"', "id = 7", "id", "id is 7; small letters, digits and hyphens"),
+    ('["symbols", ', '["symbol", ', "recon", "reconstructed 0 is the text 'symbol'; a list of symbols, tokens"),
+    ('["symbols", ', '["tokens", ', "recon", "reconstructed 1 is the text 'tokens'; a list of symbols, tokens"),
+    ('["symbols", "tokens", "abilities"]', "true", "recon", "reconstructed is true; a list of symbols, tokens"),
+    ('["symbols", "tokens", "abilities"]', "[[]]", "recon", "reconstructed 0 is a list; a list of"),
+    ("[names.de]", "[names.fr]", "[names.fr]", "unknown key 'fr'; known: en, de"),
+    ("[names.en]\n", "", "title", "unknown key 'title'; it belongs under [names.en]"),
+    ('"Wrong Track"', '""', "false-trail   =", "false-trail is the text ''; a name of 1 to 40 letters was expected"),
+    ('"Wrong Track"', '"\\u001b[1m"', "false-trail   =", "a name of 1 to 40 letters was expected"),
+    ('title         = "The', '"t\\u0069tel" = "The', '"t', "unknown key 'titel'; did you mean 'title'?"),
+    ("[tokens]", "red = []\n[tokens]", "red = []", "'symbols.red' stands in line 23 already; it was expected once"),
+    ("[names.de]", "[names.en]", "", "'names.en' stands in line 50 already; it was expected once"),
+    ("[tokens]", "names.en = 1\n[tokens]", "names.en", "unknown key 'names'; "),
+    ('id = "mouse-agents"', 'id = "mouse-agents', "id", "cannot be read as TOML: illegal character"),
+    ("capture_cards = 10", "capture_cards 10", "capture", "cannot be read as TOML: expected '='"),
+    ('"Beweise fingieren"', '"""', "", "cannot be read as TOML: unterminated string"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "at", "complaint"), WRONG)
+def test_a_wrong_file_says_in_which_line_and_what_was_expected(own: Path, old: str, new: str, at: str, complaint: str):
+    text = GOOD.replace(old, new, 1)
+    assert text != GOOD
+    with pytest.raises(Malformed) as found:
+        read(own, text)
+    place, _, rest = str(found.value).partition(": ")
+    line = line_of(text, at) if at else text.count("\n", 0, text.rindex(new)) + 1
+    assert re.sub(r", column \d+$", "", place) == f"my.toml, line {line}"
+    assert complaint in rest
+    assert "\n" not in str(found.value)
+
+
+LINES = [(id, number) for id in EDITIONS for number in range(len(edition_text(id).splitlines()))]
+HARMLESS = re.compile(r"\s*(#.*)?|reconstructed = .*")
+
+
+@same_folder
+@given(st.sampled_from(LINES), st.booleans())
+def test_a_line_too_few_or_too_many_is_refused_or_harmless(own: Path, line: tuple[str, int], twice: bool):
+    id, number = line
+    lines = edition_text(id).splitlines()
+    changed = [*lines[:number], *lines[number : number + 1] * (2 * twice), *lines[number + 1 :]]
+    try:
+        box = read(own, "\n".join(changed))
+    except Malformed as error:
+        assert re.match(r"my\.toml, line \d+(, column \d+)?: ", str(error))
+        assert not (HARMLESS.fullmatch(lines[number]) and not twice)
+    else:
+        assert HARMLESS.fullmatch(lines[number])
+        assert in_play(box) == in_play(read_box(id))
+
+
+@same_folder
+@given(st.data())
+def test_whatever_is_typed_into_a_file_never_breaks_the_reader(own: Path, data: st.DataObject):
+    start = data.draw(st.integers(0, len(GOOD)))
+    end = data.draw(st.integers(start, min(start + 30, len(GOOD))))
+    pieces = ["\n", "[", "]", "{", "}", "'''", '"""', '"', "'", "=", ".", ",", "#", "\\", "0x1", "1e9", "red", "é", " "]
+    typed = "".join(data.draw(st.lists(st.sampled_from(pieces), max_size=8)))
+    try:
+        read(own, GOOD[:start] + typed + GOOD[end:])
+    except CatspawError as error:
+        assert re.match(r"my\.toml, line \d+(, column \d+)?: ", str(error))
