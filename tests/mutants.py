@@ -1,6 +1,7 @@
 """Changes the rules a little, thousands of times, and counts how many changes a rule test notices.
 
     make mutants
+    python tests/mutants.py red_claw    one game only
 
 Only functions that cite a rule count. At least nine changes in ten must be noticed; the rest are
 listed, and `mutmut show NAME` (in `.venv/bin`) prints one.
@@ -33,7 +34,8 @@ def mutmut(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def main() -> None:
     shutil.rmtree(ROOT / "mutants", ignore_errors=True)
-    mutmut("run", "--max-children", "2")
+    chosen = f"catspaw.games.{sys.argv[1]}." if len(sys.argv) > 1 else "catspaw.games."
+    mutmut("run", "--max-children", "2", f"{chosen}*")
     citing = {
         (Path(citation.file).stem, citation.name)
         for citations in cited_by_code(ROOT).values()
@@ -43,7 +45,7 @@ def main() -> None:
     survivors = []
     for line in mutmut("results", "--all", "true").stdout.splitlines():
         found = NAME.match(line)
-        if not found:
+        if not found or not found["module"].startswith(chosen):
             continue
         module = found["module"].rpartition(".")[2]
         if (module, found["function"]) not in citing:

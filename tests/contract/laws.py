@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from kuhn_poker import DEALT, SHOWED
 import catspaw
 from cat_and_mouse.memory import recall
 from catspaw.core.bits import members, one
+from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.position import CHANCE, NOBODY, Position
@@ -20,6 +22,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.table import Table
 from contract import straws
+from red_claw.memory import recall as recall_hunt
 
 
 class Broken(AssertionError):
@@ -48,6 +51,7 @@ def recall_hand(seat: str | None, events: list[int], house: House) -> dict[str, 
 FOLDS: Mapping[str, Callable[[str | None, list[int], House], dict[str, Any]]] = {
     "cat-and-mouse": recall_heist,
     "kuhn-poker": recall_hand,
+    "red-claw": recall_hunt,
     "straws": straws.remembered,
 }
 """Per game, the view that follows from a seat's own events."""
@@ -143,6 +147,12 @@ def options_follow_from_the_view(table: Table, slot: Position, sampler: Sampler)
         raise Broken("options follow from the view", table, (slot.prompt, members(slot.options)))
 
 
+@cache
+def texts(game: Game, prompt: int) -> list[tuple[int, str]]:
+    """Every number of a question's universe with its text."""
+    return [(number, game.answer_text(prompt, number)) for number in members(game.universe(prompt))]
+
+
 def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
     """Laws 6 and 7: a refusal names a rule we have words for, and lists what is allowed."""
     position, game = table._position, table.game
@@ -150,17 +160,17 @@ def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
         return
     assert table.question is not None
     allowed = [option.text for option in table.question.options]
-    universe = members(game.universe(position.prompt))
-    texts = [game.answer_text(position.prompt, number) for number in universe]
-    if len(set(texts)) != len(texts) or not set(allowed) <= set(texts):
-        raise Broken("answers have one text each", table, texts)
-    for number, text in zip(universe, texts, strict=True):
-        if one(number) & position.options:
-            continue
-        with pytest.raises(catspaw.IllegalAnswer) as refused:
+    universe = texts(game, position.prompt)
+    if len({text for _, text in universe}) != len(universe) or not set(allowed) <= {text for _, text in universe}:
+        raise Broken("answers have one text each", table, universe)
+    refused = [(number, text) for number, text in universe if not one(number) & position.options]
+    sight = table.sight_of_asked()
+    for number, _ in refused:
+        game.rule_line(game.why_not(sight, number), "en")
+    for number, text in refused[len(table.answers) % 7 :: 7]:
+        with pytest.raises(catspaw.IllegalAnswer) as refusal:
             table.answer(text)
-        game.rule_line(refused.value.rule, "en")
-        assert refused.value.allowed == allowed
+        assert (refusal.value.rule, refusal.value.allowed) == (game.why_not(sight, number), allowed)
     for number in (-1, 62, 1 << 70):
         with pytest.raises(catspaw.Malformed):
             table.answer(number)

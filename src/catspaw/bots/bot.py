@@ -10,6 +10,7 @@ from typing import Protocol, cast
 
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
 from catspaw.bots.random import RandomBot
+from catspaw.bots.red_claw import Suspect
 from catspaw.core.bits import WORD
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
@@ -29,6 +30,7 @@ MakeBot = Callable[[Game, int, int], Bot]
 
 _HEURISTIC: dict[str, tuple[MakeBot, ...]] = {
     "cat-and-mouse": (Sleuth, Prowler),
+    "red-claw": (Suspect, Suspect, Suspect, Suspect),
 }
 """Per game, the heuristic bot of each seat."""
 

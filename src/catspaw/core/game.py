@@ -81,7 +81,7 @@ class Game(ABC):
 
     @abstractmethod
     def narrate(self, event: int, house: House, language: str) -> str:
-        """A perceived event as a sentence, in the words of the house's edition."""
+        """A perceived event as a sentence, in the words of the house's edition; empty if it goes without saying."""
 
     @abstractmethod
     def ask(self, prompt: int, language: str) -> str:

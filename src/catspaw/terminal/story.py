@@ -62,10 +62,11 @@ def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> in
     events = table.events(seat) if seat else table.all_events()
     game, house = table.game, table.house
     for event in events[since:]:
+        text = game.narrate(event, house, "en")
         if game.begins_turn(event):
-            console.print(f"\n        [bold]{game.narrate(event, house, 'en')}[/]")
-        else:
-            console.print(f"[dim]{game.event_rule(event):<7}[/] {game.narrate(event, house, 'en')}")
+            console.print(f"\n        [bold]{text}[/]")
+        elif text:
+            console.print(f"[dim]{game.event_rule(event):<7}[/] {text}")
     return len(events)
 
 

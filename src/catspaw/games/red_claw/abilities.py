@@ -45,7 +45,10 @@ if TYPE_CHECKING:
 
 
 def offered_abilities(hunt: Hunt) -> i64:
-    """RC-8.1: the purple abilities at or below the player's level, each where it can act."""
+    """RC-8.1: the purple abilities at or below the player's level, each where it can act.
+
+    Turning a claw into a choice shows that there is one, so a hidden hand may use it in any case.
+    """
     zones = hunt.zones
     levels = hunt.rulings.box.levels
     level = zones[LEVEL + hunt.active]
@@ -53,7 +56,7 @@ def offered_abilities(hunt: Hunt) -> i64:
     found: i64 = 0
     if level >= levels[EXCHANGE_WITH_PILE] and exchangeable_with_pile(hunt):
         found |= one(EXCHANGE_WITH_PILE)
-    if level >= levels[CLAW_AS_CHOICE] and hand & hunt.rulings.box.claws:
+    if level >= levels[CLAW_AS_CHOICE] and (hand & hunt.rulings.box.claws or (hand and hides(hunt, hunt.active))):
         found |= one(CLAW_AS_CHOICE)
     if level >= levels[SWAP_LAST_TWO] and rows_with(hunt, 2):
         found |= one(SWAP_LAST_TWO)

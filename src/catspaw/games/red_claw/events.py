@@ -40,3 +40,5 @@ OPENED: Final = 32  # seat, colour << 2; set of values
 OVER: Final = 33  # ending, winners
 WANTED: Final = 34  # card or BLIND_FROM + seat; seat
 OFFERED: Final = 35  # card; seat, whether the hand is hidden << 2
+LAID_CARD: Final = 36  # card
+DECLINED: Final = 37  # seat

@@ -4,7 +4,8 @@ Ruling RC-R.L: everybody has seen every card that was taken, so a hidden hand is
 players who both hide theirs exchange a card. What an observer cannot place any more is kept in two
 pools of cards; it knows of each pool how many cards every hand holds of it, and nothing else.
 After one exchange the pools are the two hands as they were: each gave exactly one card to the other.
-Where exchanges overlap, the pools run together, and how many cards changed hands is forgotten.
+Where exchanges overlap, or two pairs exchange apart, pools run together, and how many cards changed
+hands is forgotten.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from catspaw.games.words import sentence
 PACKAGE = "catspaw.games.red_claw"
 
 _EVENTS = {
+    e.LAID_CARD: ("", "RC-2.2"),
     e.LAID_ROW: ("laid-row", "RC-2.2"),
     e.LAID_TOKEN: ("laid-token", "RC-2.4"),
     e.DREW_TOP: ("drew-top", "RC-2.5"),
@@ -49,6 +50,7 @@ _EVENTS = {
     e.MOVED_UP: ("moved-up", "RC-R.C"),
     e.SHUFFLED: ("shuffled", "RC-5.6"),
     e.CANCELLED: ("cancelled", "RC-6.2"),
+    e.DECLINED: ("declined", "RC-R.Z"),
     e.MOVED: ("moved", "RC-5.7"),
     e.OPENED: ("opened", "RC-R.T"),
 }
@@ -71,8 +73,13 @@ def ask(prompt: int, language: str = "en") -> str:
 
 
 def narrate(event: int, box: Box, language: str = "en") -> str:
-    """A perceived event as a sentence; what the seat may not know is left out of it."""
+    """A perceived event as a sentence; what the seat may not know is left out of it.
+
+    A row is told when it is laid, not card by card.
+    """
     kind, a, b = unpacked(event)
+    if kind == e.LAID_CARD:
+        return ""
     words = Words(box, language)
     if kind == e.OVER:
         return words.ending(a, b)
@@ -119,12 +126,14 @@ class Words:
 
     def token(self, token: int) -> str:
         kind = self._box.kinds[token]
-        names = self._box.names[self._language]
         if kind >= n.FAKE_EVIDENCE:
-            return self.say("token-fake-evidence", name=names["fake-evidence"])
+            return self.say("token-fake-evidence", name=self._box.names[self._language]["fake-evidence"])
         if kind >= n.FALSE_TRAIL:
-            return self.say("token-false-trail", name=names["false-trail"], value=kind - n.FALSE_TRAIL + 1)
+            return self.false_trail(kind - n.FALSE_TRAIL + 1)
         return self.say("token-point", value=kind - n.POINT + 1)
+
+    def false_trail(self, value: int) -> str:
+        return self.say("token-false-trail", name=self._box.names[self._language]["false-trail"], value=value)
 
     def ending(self, ending: int, winners: int) -> str:
         seats = [self.seat(seat) for seat in members(winners)]
@@ -166,6 +175,8 @@ class Words:
             return names if a == HIDDEN else {**names, "card": self.card(a & 63), "other": self.card(a >> 6)}
         if kind == e.IGNORED:
             return {"seat": self.seat(b), "card": self.card(a) if a < n.CARDS else ""}
+        if kind in (e.CANCELLED, e.DECLINED):
+            return {"seat": self.seat(a), "value": b, "token": self.false_trail(b)}
         if kind == e.USED:
             return {"seat": self.seat(a), "ability": self.say(f"ability-{ABILITY_IDS[b - 1]}")}
         return {"seat": self.seat(a), "number": b, "value": b}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
-from catspaw.games.red_claw.events import LAID_ROW, LAID_TOKEN, MOVED_UP, TOOK
+from catspaw.games.red_claw.events import LAID_CARD, LAID_ROW, LAID_TOKEN, MOVED_UP, TOOK
 from catspaw.games.red_claw.numbers import (
     BAG,
     COLOURS,
@@ -96,6 +96,7 @@ def lay_card(hunt: Hunt, card: i64) -> None:
     zones[UNDER + colour] &= ~one(value)
     zones[ROW + colour] = (zones[ROW + colour] << 4) | value
     zones[ROW_COUNT + colour] += 1
+    hunt.tell(LAID_CARD, card, 0)
     lay_row(hunt)
 
 

@@ -123,6 +123,7 @@ def answer_false_trail(hunt: Hunt, value: i64) -> None:
     """Ruling RC-R.R `optional`: lay a False Trail, or keep it for a later token (Ruling RC-R.Z)."""
     if value == CANCEL_NONE:
         hunt.to_ask &= ~one(hunt.asked)
+        hunt.tell(events.DECLINED, hunt.asked, 0)
     else:
         cancel(hunt, hunt.asked, value)
     move_markers(hunt)

@@ -171,10 +171,11 @@ passed-on = { $seat } frames { $opponent } with { $token }.
 stayed = { $token } stays beside the { $colour } row.
 moved-up = { $token } is now the first of the { $colour } row.
 shuffled = The { $colour } pile is shuffled.
-cancelled = A False Trail clears { $seat } of { $value ->
+cancelled = { $token } clears { $seat } of { $value ->
     [one] 1 point
    *[other] { $value } points
 }.
+declined = { $seat } holds the trail back.
 moved = { $number ->
     [one] { $seat } has 1 point.
    *[other] { $seat } has { $number } points.
