@@ -273,7 +273,7 @@ class Memory:
             self.tokens[b & 3].remove(a)
             self.tokens[b >> 2].add(a)
         elif kind == e.MOVED_UP:
-            self.beside[b] = [a, None]
+            self.beside[b & 3] = [a, None]
         else:
             self.beside[a].reverse()
 

@@ -135,6 +135,15 @@ def test_a_claw_is_needed_for_the_second_ability():  # RC-8.1
     assert "claw-as-choice" in nothing_to_act_on(2, hands={"white": ["red 1"]}, edition="standees").options
 
 
+def test_a_hidden_hand_may_use_the_second_ability_whatever_it_holds():  # RC-8.1, RC-8.2
+    hands = {"white": ["red 4", "red 7"], "black": ["green 9"]}
+    assert "claw-as-choice" not in white_at(5, hands=hands).options
+    assert "claw-as-choice" in white_at(6, hands=hands).options
+    game = white_at(6, hands=hands).says("claw-as-choice", "red 4")
+    assert len(game.told(e.TOOK)) == 2
+    assert "claw-as-choice" not in white_at(6, hands={"black": ["green 9"]}, ability_turn="any-turn").options
+
+
 def test_a_row_of_two_is_needed_for_the_third():  # RC-8.1
     assert nothing_to_act_on(4).prompt == "play"
     for colour in COLOURS[1:]:
@@ -316,6 +325,14 @@ def brown_at(level: int, **wishes: Any) -> Hunt:
     }
     usual: dict[str, Any] = {"hands": hands, "levels": {"brown": level}, "first": "brown"}
     return arranged(4, **usual | wishes)
+
+
+def test_the_last_seat_is_offered_what_its_own_hand_allows():  # RC-8.1, RC-R.O
+    assert brown_at(9).question == ("brown", "use", {"none", *PURPLE.values()})
+    hands = {"white": ["red 12", "red 13"], "brown": ["blue 2"]}
+    assert brown_at(9, hands=hands).options == {"none", *PURPLE.values()} - {"discard"}
+    assert "claw-as-choice" not in brown_at(5, hands=hands).options
+    assert brown_at(9, hands={"white": ["red 12", "red 13"]}).prompt == "longest"
 
 
 def test_the_last_seat_exchanges_and_discards_its_own_cards():  # RC-8.1

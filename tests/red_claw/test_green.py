@@ -218,6 +218,13 @@ def test_at_a_resolution_hidden_hands_show_their_cards_of_the_colour():  # RC-R.
     assert game.word("is_blurred") == 0
 
 
+def test_what_they_show_is_of_the_colour_of_the_row():  # RC-R.L
+    hands = {"white": ["red 5", "red 6"], "black": ["red 10", "blue 1", "blue 9"]}
+    game = arranged(rows={"blue": [5]}, hands=hands, levels={"black": 6}).says("red 5")
+    assert game.told(e.SHOWED) == [(BLACK | BLUE << 2, values(1, 9))]
+    assert game.told(e.GAVE_UP) == [(BLACK | BLUE << 2, values(1, 9)), (WHITE | BLUE << 2, values(5))]
+
+
 def test_a_level_below_six_lays_the_hand_open():  # RC-R.T, RC-R.L, RC-4.3
     """Black's sixth point is the figure, which White takes."""
     hands = {"black": ["yellow 2", "green 9", "green 10"], "grey": ["red 3", "red 4"]}

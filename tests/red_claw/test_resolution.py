@@ -114,6 +114,15 @@ def test_the_pile_is_shuffled_and_row_and_tokens_are_drawn_anew():  # RC-5.6
     assert game.asked == "white"
 
 
+def test_every_shuffle_has_a_number_of_its_own():  # RC-5.6, RC-2.5
+    """The red 13 is drawn before the deal and traded, which shuffles the pile twice."""
+    hands = {"white": ["green 3", "yellow 5"], "black": ["blue 8", "red 4", "red 13"]}
+    game = hunt(rows={"red": [12, 11, 10, 9, 8, 7, 6]}, hands=hands).says("green 3", "blue 8", "yellow 5")
+    assert game.zone(n.SHUFFLES + RED) == 2
+    game.pauses().says("red 4")
+    assert (game.prompt, game.word("pile")) == ("lay-card", RED | 3 << 8)
+
+
 def test_the_others_keep_their_cards():  # RC-5.5, RC-5.2, RC-5.4
     game = red_emptied_by_three([0, 1, 2, 3, 5, 6, 7])
     assert game.told(e.GAVE_UP) == [(WHITE | RED << 2, values(0, 6, 7)), (BLACK | RED << 2, values(3, 5))]
@@ -236,7 +245,7 @@ def test_nobody_with_a_counted_card_moves_no_token():  # RC-R.S, RC-8.3
     game = arranged(3, rows={"red": [5]}, hands=hands, levels={"white": 7, "black": 7}).plays("blue 8")
     game.says("red 5", "red 9")
     assert game.told(e.GAVE_UP) == game.told(e.TOOK_TOKEN) == []
-    assert game.told(e.STAYED) == [(12, RED)]
+    assert game.told(e.STAYED) == [(0, RED), (12, RED)]
     assert game.told(e.SHUFFLED) == [(RED, 0)]
     assert game.told(e.LAID_TOKEN) == game.told(e.MOVED) == []
     assert game.beside("red") == ("point-1", "point-2")
@@ -285,10 +294,10 @@ def test_cards_are_given_up_even_where_no_token_lies(tmp_path: Path):  # RC-R.D
 def test_a_lone_token_is_the_first(tmp_path: Path):  # RC-R.Y, RC-R.D, RC-5.3
     game = bare(tmp_path, ("point-1", "point-2"), [], black=[]).says("green 3")
     assert game.told(e.STAYED) == [(2, RED)]
-    assert game.told(e.MOVED_UP) == [(2, RED)]
+    assert game.told(e.MOVED_UP) == [(2, RED | 1 << 2)]
     assert game.beside("red") == ("point-2", None)
     game = bare(tmp_path, ("point-1", "point-2"), ["point-2"], black=[]).says("green 3")
-    assert game.told(e.MOVED_UP) == [(2, RED)]
+    assert game.told(e.MOVED_UP) == [(2, RED | 1 << 2)]
     assert game.told(e.LAID_TOKEN) == []
     assert game.beside("red") == ("point-2", None)
     assert game.sees(None)["bag"] == {"point-2": 1}
@@ -302,7 +311,7 @@ def test_a_lone_token_of_any_row_is_the_first(tmp_path: Path):  # RC-R.Y, RC-5.3
         rows={"blue": [5]}, tokens=tokens, owns=owns, bag=[], hands={"white": ["red 5", "red 0"]}, edition=box
     )
     game.says("red 5")
-    assert game.told(e.MOVED_UP) == [(1, BLUE)]
+    assert (game.told(e.STAYED), game.told(e.MOVED_UP)) == ([(1, BLUE)], [(1, BLUE | 1 << 2)])
     assert [game.beside(colour) for colour in COLOURS] == [NOTHING, NOTHING, NOTHING, ("point-2", None)]
 
 

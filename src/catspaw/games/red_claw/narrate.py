@@ -63,7 +63,9 @@ _ABOUT_TOKEN = {e.TOOK_TOKEN, e.PASSED_ON, e.STAYED, e.MOVED_UP, e.LAID_TOKEN}
 
 def event_rule(event: int) -> str:
     """The rule an event follows from."""
-    kind, a, _ = unpacked(event)
+    kind, a, b = unpacked(event)
+    if kind == e.MOVED_UP and b >> 2:
+        return "RC-R.Y"
     return ENDINGS[a][1] if kind == e.OVER else _EVENTS[kind][1]
 
 

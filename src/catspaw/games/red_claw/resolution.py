@@ -28,7 +28,7 @@ from catspaw.games.red_claw.numbers import (
     VALUES,
 )
 from catspaw.games.red_claw.piles import draw_from, pile_has_no_top, shuffle_pile
-from catspaw.games.red_claw.rows import fill_tokens, lay_row, let_lone_token_be_first
+from catspaw.games.red_claw.rows import fill_tokens, lay_row, let_token_move_up
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.position import Hunt
@@ -190,11 +190,14 @@ def pass_on(hunt: Hunt, opponent: i64) -> None:
 
 def leave_token(hunt: Hunt) -> None:
     """RC-5.3: a token that nobody takes stays with the row. Ruling RC-R.C: second, or first from now on."""
-    token = hunt.zones[SECOND + hunt.colour]
-    if token != NONE:
-        hunt.tell(STAYED, token, hunt.colour)
+    zones = hunt.zones
+    colour = hunt.colour
+    if zones[FIRST + colour] != NONE:
+        hunt.tell(STAYED, zones[FIRST + colour], colour)
+    if zones[SECOND + colour] != NONE:
+        hunt.tell(STAYED, zones[SECOND + colour], colour)
         if hunt.rulings.leftover_becomes_first:
-            let_lone_token_be_first(hunt)
+            let_token_move_up(hunt, 0)
 
 
 def rebuild(hunt: Hunt) -> None:

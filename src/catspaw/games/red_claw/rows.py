@@ -122,7 +122,7 @@ def fill_tokens(hunt: Hunt) -> None:
     if fitting:
         hunt.ask_chance(DRAW_TOKEN, fitting, BAG, hunt.bag_draws)
     else:
-        let_lone_token_be_first(hunt)
+        let_token_move_up(hunt, 1)
         hunt.tokens_are_laid()
 
 
@@ -142,12 +142,12 @@ def lay_token(hunt: Hunt, token: i64) -> None:
     fill_tokens(hunt)
 
 
-def let_lone_token_be_first(hunt: Hunt) -> None:
-    """Ruling RC-R.Y: a token that lies alone beside its row is its first."""
+def let_token_move_up(hunt: Hunt, is_alone: i64) -> None:
+    """Ruling RC-R.C: a token that stays may become the first. Ruling RC-R.Y: one that lies alone always does."""
     zones = hunt.zones
     colour = hunt.colour
     token = zones[SECOND + colour]
     if zones[FIRST + colour] == NONE and token != NONE:
         zones[FIRST + colour] = token
         zones[SECOND + colour] = NONE
-        hunt.tell(MOVED_UP, token, colour)
+        hunt.tell(MOVED_UP, token, colour | (is_alone << 2))

@@ -120,7 +120,7 @@ def certain_hands(hunt: Hunt, pools: i64) -> vec[i64]:
 
 
 def pool_counts(hunt: Hunt, pool: i64) -> vec[i64]:
-    """Ruling RC-R.L: the number of cards in a hidden hand is seen by all."""
+    """RC-8.3, Ruling RC-R.L: the number of cards in a hidden hand is seen by all."""
     counts = hunt.zones[HAND : HAND + SEATS]
     seat: i64 = 0
     while seat < SEATS:

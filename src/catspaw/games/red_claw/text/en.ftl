@@ -69,7 +69,7 @@ rc-r-v = Without a card to play: row, pile, Red Claw, and then any resolution.
 rc-r-w = When no token is left anywhere, the game ends with that turn.
 rc-r-x = After 400 turns the game stops, won by nobody.
 rc-r-y = A token that lies alone beside its row is its first.
-rc-r-z = Where False Trails are optional you are asked whenever markers move, until you have used them.
+rc-r-z = Where False Trails are optional you are asked after each resolution, as long as you have one to lay.
 
 ## Questions
 
