@@ -1,0 +1,59 @@
+"""An owner of the box prints an edition, edits it, and plays with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from terminal.test_command import catspaw
+
+EDITED = "edited@"
+
+
+@pytest.fixture
+def own_file(tmp_path: Path) -> Path:
+    path = tmp_path / "my-edition.toml"
+    text = catspaw("edition", "red-claw", "mouse-agents").stdout
+    path.write_text(text.replace('id = "mouse-agents"', 'id = "edited"').replace('"?R", "YB"', '"?R", "YY"'), "utf-8")
+    return path
+
+
+def test_an_edition_is_printed_to_be_copied():
+    printed = catspaw("edition", "red-claw", "standees").stdout
+    assert 'specials = "mirrored"' in printed
+    assert 'reconstructed = ["symbols", "tokens", "abilities"]' in printed
+
+
+def test_ones_own_edition_is_played_simulated_and_told_again(own_file: Path):
+    watched = catspaw("watch", "red-claw", "--seed", "3", "--edition", str(own_file)).stdout.splitlines()
+    assert watched[0].startswith(f"The Red Claw ({EDITED}")
+    assert watched[1] == "reconstructed: symbols, tokens, abilities (docs/editions.md)"
+    assert f"edition={EDITED}" in watched[-1]
+    assert catspaw("replay", watched[-1], "--edition", str(own_file)).stdout.splitlines() == watched[2:-2]
+    report = catspaw("simulate", "red-claw", "--games", "5", "--players", "3", "--edition", str(own_file)).stdout
+    assert report.splitlines()[1].startswith(EDITED)
+
+
+def test_a_record_says_which_edition_it_needs(own_file: Path):
+    record = catspaw("watch", "red-claw", "--seed", "3", "--edition", str(own_file)).stdout.splitlines()[-1]
+    missing = catspaw("replay", record)
+    assert missing.returncode == 2
+    assert "--edition FILE" in missing.stderr
+    own_file.write_text(own_file.read_text("utf-8").replace('"YB"', '"YY"'), "utf-8")
+    other = catspaw("replay", record, "--edition", str(own_file))
+    assert (other.returncode, "and the one given is edited@" in other.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("command", [["watch", "red-claw"], ["simulate", "red-claw", "--games", "2"]])
+def test_a_wrong_edition_is_refused_in_one_line(command: list[str], own_file: Path):
+    own_file.write_text(own_file.read_text("utf-8").replace("point-1       = 12", "point-1       = 11"), "utf-8")
+    done = catspaw(*command, "--edition", str(own_file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"catspaw: {own_file}, line 29: [tokens] adds up to 39; 40 were expected\n"
+
+
+@pytest.mark.parametrize(("game", "name"), [("red-claw", "deluxe"), ("cat-and-mouse", "standees")])
+def test_an_edition_that_does_not_exist(game: str, name: str):
+    done = catspaw("edition", game, name)
+    assert (done.returncode, f"unknown edition of {game} {name!r}" in done.stderr) == (2, True)
