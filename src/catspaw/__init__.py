@@ -6,6 +6,7 @@ table.question, table.answer("room 7"), table.view("mouse"), table.record()
 """
 
 from collections.abc import Iterable, Mapping
+from os import PathLike
 from typing import Literal
 
 from catspaw.core.dealer import Dealer
@@ -52,7 +53,7 @@ def new(
     variants: Iterable[str] = (),
     rulings: Mapping[str, str] | None = None,
     players: int | None = None,
-    edition: str | Edition | None = None,
+    edition: str | PathLike[str] | Edition | None = None,
     seed: int | None = None,
     chance: Literal["deal", "ask"] = "deal",
 ) -> Table:

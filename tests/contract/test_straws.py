@@ -67,7 +67,7 @@ def test_fewer_players_take_the_first_seats():
 
 @pytest.mark.parametrize("players", [0, 1, 4, -2, 2.0, "2"])
 def test_a_wrong_number_of_players_says_how_many_may_play(players: Any):
-    with pytest.raises(Malformed, match=f"straws is for 2 or 3 players, not {players}"):
+    with pytest.raises(Malformed, match=f"straws is for 2 or 3 players, not {players!r}"):
         catspaw.new("straws", players=players)
     with pytest.raises(Malformed, match="cat-and-mouse is for 2 players, not 3"):
         catspaw.new("cat-and-mouse", players=3)
@@ -223,3 +223,14 @@ def test_the_course_law_notices_a_change_at_any_question():
     table._journal.events[2] += 1 << 8
     with pytest.raises(Broken, match="same answers, same game"):
         course.check(table)
+
+
+def test_an_edition_may_be_given_as_a_path(tmp_path: Path):
+    path = tmp_path / "shed.toml"
+    path.write_text('straws = ["nail", "screw", "bolt"]')
+    assert Straws().house(edition=path).edition.label == Straws().house(edition=str(path)).edition.label  # type: ignore[union-attr]
+
+
+def test_an_edition_is_no_number():
+    with pytest.raises(Malformed, match="edition 5: a name, the path of a file or an edition was expected"):
+        Straws().house(edition=5)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ from catspaw.core.outcome import Outcome
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
 from catspaw.games.red_claw.editions import edition_text, read_box
+from catspaw.games.red_claw.events import KIND
 from catspaw.games.red_claw.view import KIND_IDS
 
 WHITE, BLACK, GREY, BROWN = range(4)
@@ -224,8 +225,14 @@ class Hunt:
 
     @property
     def happened(self) -> list[tuple[int, int, int]]:
-        """The events since the last answer of a seat, or of the test for chance."""
-        return [unpacked(event) for event in self.table.all_events()[self._mark :]]
+        """The events since the last answer of a seat, or of the test for chance, without the marks of their rules."""
+        events = [unpacked(event) for event in self.table.all_events()[self._mark :]]
+        return [(kind & KIND, a, b) for kind, a, b in events]
+
+    @property
+    def cited(self) -> list[str]:
+        """The rules of these events."""
+        return [self.table.game.event_rule(event) for event in self.table.all_events()[self._mark :]]
 
     def told(self, kind: int) -> list[tuple[int, int]]:
         """The numbers of those of one kind."""

@@ -163,6 +163,7 @@ class Memory:
     def hear(self, event: int) -> None:
         self.heard.append(event)
         kind, a, b = unpacked(event)
+        kind &= e.KIND
         if kind in (e.DEALT, e.TOOK, e.TOOK_TOP, e.TOOK_TOP_FOR, e.PLAYED, e.THREW_OFF, e.EXCHANGED):
             self.move_card(kind, a, b)
         elif kind in (e.LAID_CARD, e.LAID_ROW, e.DREW_TOP, e.TRADED, e.RETURNED, e.TURNED_UP, e.SHUFFLED):
@@ -190,9 +191,9 @@ class Memory:
         elif kind == e.TOOK_FIGURE:
             self.figure = a
         elif kind == e.OVER:
-            self.ending, self.winners = a, b
+            self.ending, self.winners = a, b & 15
         else:
-            assert kind in (e.STAYED, e.OFFERED)
+            assert kind in (e.STAYED, e.OFFERED, e.LAPSED, e.TIED)
 
     def move_card(self, kind: int, a: int, b: int) -> None:
         """A card comes into a hand, or leaves it."""
@@ -301,7 +302,7 @@ class Memory:
             if kind != e.GAVE_UP:
                 self.hands.see(seat, cards, set(range(14 * colour, 14 * colour + 14)))
             else:
-                self.under[colour] |= set(members(b))
+                self.stacks[colour][:0] = members(b)[::-1]
                 for card in cards:
                     self.hands.lose(seat, card)
 

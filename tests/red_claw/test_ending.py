@@ -35,7 +35,7 @@ def test_ten_points_end_the_game_and_nine_do_not():  # RC-7.1
     assert game.asked == "black"
     game = white_takes_the_figure(levels={"white": 9})
     assert game.levels == [10, 0, 0]
-    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b110)
+    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b0001_0110)
     assert (game.outcome.ending, game.outcome.rule) == ("at-ten", "RC-7.1")
     assert game.question == (None, None, set())
 
@@ -107,7 +107,7 @@ def test_fewer_points_go_before_fewer_tokens():  # RC-7.3, RC-7.4
 
 def test_players_still_equal_share_the_victory():  # RC-R.J, RC-7.4
     game = white_takes_the_figure(levels={"white": 9}, owns={"black": ["point-2"], "grey": ["point-2"]})
-    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b110)
+    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b0001_0110)
     assert (game.outcome.winners, game.outcome.losers) == (("black", "grey"), ("white",))
     assert game.outcome.payoffs == {"white": -1, "black": 1, "grey": 1}
 
@@ -166,7 +166,7 @@ def test_without_a_token_left_the_game_ends_with_that_turn(tmp_path: Path, place
     game = arranged(rows={"red": [5]}, tokens=tokens, owns=owns, bag=[], hands=hands, edition=box).plays("green 3")
     assert (game.outcome.ending, game.outcome.rule) == ("no-tokens", "RC-R.W")
     assert (game.outcome.winners, game.outcome.losers) == (("black",), ("white",))
-    assert game.happened[-1] == (e.OVER, n.NO_TOKENS, 1 << BLACK)
+    assert game.happened[-1] == (e.OVER, n.NO_TOKENS, 1 << BLACK | 1 << WHITE << 4)
     owns["black"].pop()
     bag = ["false-trail-1"]
     if place < 4:

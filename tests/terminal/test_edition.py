@@ -28,9 +28,9 @@ def test_an_edition_is_printed_to_be_copied():
 def test_ones_own_edition_is_played_simulated_and_told_again(own_file: Path):
     watched = catspaw("watch", "red-claw", "--seed", "3", "--edition", str(own_file)).stdout.splitlines()
     assert watched[0].startswith(f"The Red Claw ({EDITED}")
-    assert watched[1] == "reconstructed: symbols, tokens, abilities (docs/editions.md)"
+    assert watched[1] == "a reconstruction of symbols, tokens, abilities: see docs/editions.md"
     assert f"edition={EDITED}" in watched[-1]
-    assert catspaw("replay", watched[-1], "--edition", str(own_file)).stdout.splitlines() == watched[2:-2]
+    assert catspaw("replay", watched[-1], "--edition", str(own_file)).stdout.splitlines() == watched[1:-2]
     report = catspaw("simulate", "red-claw", "--games", "5", "--players", "3", "--edition", str(own_file)).stdout
     assert report.splitlines()[1].startswith(EDITED)
 
@@ -57,3 +57,23 @@ def test_a_wrong_edition_is_refused_in_one_line(command: list[str], own_file: Pa
 def test_an_edition_that_does_not_exist(game: str, name: str):
     done = catspaw("edition", game, name)
     assert (done.returncode, f"unknown edition of {game} {name!r}" in done.stderr) == (2, True)
+
+
+def test_the_rules_show_the_capture_row_of_an_edition(own_file: Path):
+    lines = [line.strip() for line in catspaw("rules", "red-claw", "--edition", "standees").stdout.splitlines()]
+    assert lines[-12:-9] == [
+        "standees  a reconstruction of symbols, tokens, abilities: see docs/editions.md",
+        "0  safe",
+        "1  purple  exchange one of your cards with the top card of its colour's pile",
+    ]
+    assert lines[-1] == "10  caught"
+    text = own_file.read_text("utf-8").replace("\n6 =", "\nsix =").replace("\n4 =", "\n6 =").replace("\nsix =", "\n4 =")
+    own_file.write_text(text, "utf-8")
+    assert "  4  green  your cards are hidden" in catspaw("rules", "red-claw", "--edition", str(own_file)).stdout
+
+
+def test_names_of_an_edition_are_printed_as_they_are(own_file: Path):
+    named = own_file.read_text("utf-8").replace('= "Wrong Track"', '= "[/] [red]x :smile:"')
+    own_file.write_text(named, "utf-8")
+    done = catspaw("watch", "red-claw", "--seed", "3", "--edition", str(own_file))
+    assert (done.returncode, "[/] [red]x :smile: 1" in done.stdout) == (0, True)

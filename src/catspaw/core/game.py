@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from os import PathLike, fspath
 from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
@@ -87,6 +88,11 @@ class Game(ABC):
     def ask(self, prompt: int, language: str) -> str:
         """A question as a sentence."""
 
+    def reference(self, house: House, language: str) -> list[str]:
+        """What the edition's cards say beside the rules, line by line; nothing in most games."""
+        del house, language
+        return []
+
     @abstractmethod
     def rule_line(self, rule: str, language: str) -> str:
         """A rule in one line of our own words; LookupError if there is no such rule."""
@@ -114,7 +120,7 @@ class Game(ABC):
         rulings: Mapping[str, str] | None = None,
         *,
         players: int | None = None,
-        edition: str | Edition | None = None,
+        edition: str | PathLike[str] | Edition | None = None,
     ) -> House:
         """A checked choice of variants, readings, the number of players and the edition (an id, a file, or a box)."""
         chosen = (variants,) if isinstance(variants, str) else tuple(variants)
@@ -125,15 +131,19 @@ class Game(ABC):
         if players is None:
             players = self.player_counts[0]
         if not (isinstance(players, int) and players in self.player_counts):
-            raise Malformed(f"{self.id} is for {one_of(self.player_counts)} players, not {players}")
+            raise Malformed(f"{self.id} is for {one_of(self.player_counts)} players, not {players!r}")
         return self.seats[:players]
 
-    def _box(self, edition: str | Edition | None) -> Edition | None:
+    def _box(self, edition: str | PathLike[str] | Edition | None) -> Edition | None:
         """The edition that is meant; a box of the house is read once."""
         if edition is None:
             return _box_of_the_house(self, self.editions[0]) if self.editions else None
         if isinstance(edition, str):
             return _box_of_the_house(self, edition) if edition in self.editions else self.read_edition(edition)
+        if isinstance(edition, PathLike):
+            return self.read_edition(fspath(edition))
+        if not isinstance(edition, Edition):
+            raise Malformed(f"edition {edition!r}: a name, the path of a file or an edition was expected")
         if not self.editions:
             raise Unknown(f"edition of {self.id}", edition.label, [])
         return edition

@@ -40,7 +40,7 @@ class Page(Console):
         raise BrokenPipeError
 
 
-console = Page(highlight=False, soft_wrap=True)
+console = Page(highlight=False, soft_wrap=True, emoji=False)
 
 Variants = Annotated[
     list[str], Parameter(name="--variant", negative=(), help="A variant to play with; may be given several times.")
@@ -74,7 +74,7 @@ def games() -> None:
         if game.editions:
             console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]default {game.editions[0]}[/]")
             for name in game.editions:
-                console.print(f"    [dim]{name}: {what_is_known(game.read_edition(name))}[/]")
+                console.print(f"    {name}  [dim]{what_is_known(game.read_edition(name))}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
         for ruling in game.rulings:
@@ -99,7 +99,7 @@ def edition(game: str, name: str) -> None:
 
 
 @app.command
-def rules(game: str | None = None, *, coverage: bool = False) -> None:
+def rules(game: str | None = None, *, edition: Edition = None, coverage: bool = False) -> None:
     """Show every rule in one line, or, in a checkout, which code and tests cite it.
 
     Example: `catspaw rules cat-and-mouse`
@@ -122,6 +122,11 @@ def rules(game: str | None = None, *, coverage: bool = False) -> None:
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
             console.print(f"  [bold]{rule:<8}[/] {one_game.rule_line(rule, 'en')}")
+        house = one_game.house(edition=edition)
+        if house.edition:
+            console.print(f"[bold]{house.edition.label}[/]  [dim]{what_is_known(house.edition)}[/]")
+        for line in one_game.reference(house, "en"):
+            console.print(f"  {line}")
 
 
 @app.command

@@ -55,5 +55,5 @@ def example_ruling(game: Game) -> str:
 def what_is_known(edition: Edition) -> str:
     """How much of an edition's data was checked against a box."""
     if not edition.reconstructed:
-        return "checked against the box"
-    return f"reconstructed: {', '.join(edition.reconstructed)} (docs/editions.md)"
+        return "nothing is marked as a reconstruction"
+    return f"a reconstruction of {', '.join(edition.reconstructed)}: see docs/editions.md"

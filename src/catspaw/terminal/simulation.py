@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.lab.simulate import simulate
+from catspaw.terminal.set_up import what_is_known
 
 BAR = 20
 
@@ -46,7 +47,7 @@ def run_simulation(
     if as_json:
         print(json.dumps(values, indent=2))
     else:
-        edition = [house.edition.label] if house.edition else []
+        edition = [f"{house.edition.label} ({what_is_known(house.edition)})"] if house.edition else []
         print_report(console, values, [*edition, *house.variants, *(f"{k}={v}" for k, v in house.changed.items())])
 
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 
 from catspaw.bots import bot_by_name
 from catspaw.core.dealer import Dealer
@@ -52,9 +53,16 @@ def tell_record(console: Console, line: str, seat: str | None, edition: str | No
         game, house, position = snapshot(read_record(line), edition=edition)
         console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
+    mark(console, table.house)
     tell(console, table, seat)
     if table.question:
         console.print(f"[dim]{table.question.asked} is asked: {table.question.prompt}[/]")
+
+
+def mark(console: Console, house: House) -> None:
+    """Say what of the edition is a reconstruction."""
+    if house.edition and house.edition.reconstructed:
+        console.print(f"[dim]{what_is_known(house.edition)}[/]")
 
 
 def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
@@ -62,7 +70,7 @@ def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> in
     events = table.events(seat) if seat else table.all_events()
     game, house = table.game, table.house
     for event in events[since:]:
-        text = game.narrate(event, house, "en")
+        text = escape(game.narrate(event, house, "en"))
         if game.begins_turn(event):
             console.print(f"\n        [bold]{text}[/]")
         elif text:
@@ -79,8 +87,7 @@ def watch_game(console: Console, game: Game, house: House, bots: list[str], seed
     seated = ", ".join(map(" ".join, zip(house.seats, bots, strict=True)))
     title = f"{game.title} ({house.edition.label})" if house.edition else game.title
     console.print(f"[bold]{title}[/]  seed {chosen}: {seated}")
-    if house.edition and house.edition.reconstructed:
-        console.print(f"[dim]{what_is_known(house.edition)}[/]")
+    mark(console, house)
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))

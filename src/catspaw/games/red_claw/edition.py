@@ -33,7 +33,7 @@ class Box(Edition):
         self.claws: i64 = 0
         """The cards with at least one claw."""
         self.levels: vec[i64] = vec[i64](levels)
-        """Per ability the level that grants it, or NEVER."""
+        """Per ability the level that grants it."""
         self.kinds: vec[i64] = vec[i64]([kind for kind, number in enumerate(token_counts) for _ in range(number)])
         """Per token its kind."""
         self.of_kind: vec[i64] = vec[i64]([tokens_of(kind, token_counts) for kind in range(len(token_counts))])

@@ -67,7 +67,7 @@ def finish(hunt: Hunt, ending: i64) -> None:
     winners = winning_seats(hunt)
     losers = caught_seats(hunt) & ~winners
     hunt.finish(ending, winners, losers)
-    hunt.tell(OVER, ending, winners)
+    hunt.tell(OVER, ending, winners | (losers << 4))
 
 
 def winning_seats(hunt: Hunt) -> i64:

@@ -1,9 +1,15 @@
 """The kinds of events a hunt writes to its journal.
 
 Seats, colours and cards take 2, 2 and 6 bits where several share a number; NONE is 63.
+Where an event may follow from one of several rules, the kind's two upper bits say which (see narrate).
 """
 
 from typing import Final
+
+KIND: Final = 0x3F
+"""A kind without the mark of its rule."""
+SECOND_RULE: Final = 0x40
+THIRD_RULE: Final = 0x80
 
 LAID_ROW: Final = 1  # colour, length << 2, last four values << 5; the other three values
 LAID_TOKEN: Final = 2  # token; colour, place << 2
@@ -32,13 +38,15 @@ GAVE_UP: Final = 24  # seat, colour << 2; set of values
 TOOK_TOKEN: Final = 25  # token, seat
 PASSED_ON: Final = 26  # token; seat, opponent << 2
 STAYED: Final = 27  # token, colour
-MOVED_UP: Final = 28  # token; colour, whether it lies alone << 2
+MOVED_UP: Final = 28  # token, colour
 SHUFFLED: Final = 29  # colour
 CANCELLED: Final = 30  # seat, value
 MOVED: Final = 31  # seat, points
 OPENED: Final = 32  # seat, colour << 2; set of values
-OVER: Final = 33  # ending, winners
+OVER: Final = 33  # ending; winners, losers << 4
 WANTED: Final = 34  # card or BLIND_FROM + seat; seat
 OFFERED: Final = 35  # card; seat, whether the hand is hidden << 2
 LAID_CARD: Final = 36  # card
 DECLINED: Final = 37  # seat
+LAPSED: Final = 38  # colour, seat
+TIED: Final = 39  # seat

@@ -17,8 +17,8 @@ from catspaw.games.red_claw import notation, seen
 from catspaw.games.red_claw.edition import Box
 from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
 from catspaw.games.red_claw.endings import ENDINGS
-from catspaw.games.red_claw.events import TURN_BEGAN
-from catspaw.games.red_claw.narrate import PACKAGE, ask, event_rule, narrate
+from catspaw.games.red_claw.events import KIND, TURN_BEGAN
+from catspaw.games.red_claw.narrate import PACKAGE, ask, capture_row, event_rule, narrate
 from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.position import Hunt
 from catspaw.games.red_claw.rulings import RULINGS, Rulings
@@ -97,7 +97,7 @@ class RedClaw(Game):
         return event_rule(event)
 
     def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] == TURN_BEGAN
+        return unpacked(event)[0] & KIND == TURN_BEGAN
 
     def narrate(self, event: int, house: House, language: str) -> str:
         assert isinstance(house.edition, Box)
@@ -105,6 +105,10 @@ class RedClaw(Game):
 
     def ask(self, prompt: int, language: str) -> str:
         return ask(prompt, language)
+
+    def reference(self, house: House, language: str) -> list[str]:
+        assert isinstance(house.edition, Box)
+        return capture_row(house.edition, language)
 
     def rule_line(self, rule: str, language: str) -> str:
         return rule_line(PACKAGE, language, rule)

@@ -18,8 +18,8 @@ PACKAGE = "catspaw.games.red_claw"
 
 _EVENTS = {
     e.LAID_CARD: ("", "RC-2.2"),
-    e.LAID_ROW: ("laid-row", "RC-2.2"),
-    e.LAID_TOKEN: ("laid-token", "RC-2.4"),
+    e.LAID_ROW: ("laid-row", "RC-2.2", "RC-5.6"),
+    e.LAID_TOKEN: ("laid-token", "RC-2.4", "RC-5.6"),
     e.DREW_TOP: ("drew-top", "RC-2.5"),
     e.TRADED: ("traded", "RC-2.5"),
     e.DEALT: ("dealt", "RC-2.6"),
@@ -29,8 +29,9 @@ _EVENTS = {
     e.USED: ("used", "RC-8.1"),
     e.PLAYED: ("played", "RC-3.1"),
     e.SKIPPED: ("skipped", "RC-4.1"),
-    e.CHOSE: ("chose", "RC-R.B"),
-    e.TOOK: ("took", "RC-3.5"),
+    e.CHOSE: ("chose", "RC-3.3", "RC-3.4"),
+    e.TOOK: ("took", "RC-3.5", "RC-4.2"),
+    e.LAPSED: ("lapsed", "RC-4.4"),
     e.TOOK_TOP: ("took-top", "RC-4.2"),
     e.TOOK_FIGURE: ("took-figure", "RC-4.3"),
     e.TOOK_TOP_FOR: ("took-top-for", "RC-8.1"),
@@ -43,30 +44,35 @@ _EVENTS = {
     e.EMPTIED: ("emptied", "RC-5.1"),
     e.IGNORED: ("ignored", "RC-R.M"),
     e.SHOWED: ("showed", "RC-R.L"),
-    e.GAVE_UP: ("gave-up", "RC-5.1"),
-    e.TOOK_TOKEN: ("took-token", "RC-5.1"),
+    e.TIED: ("tied", "RC-5.4", "RC-R.T"),
+    e.GAVE_UP: ("gave-up", "RC-5.1", "RC-5.2"),
+    e.TOOK_TOKEN: ("took-token", "RC-5.1", "RC-5.2"),
     e.PASSED_ON: ("passed-on", "RC-6.3"),
     e.STAYED: ("stayed", "RC-5.3"),
-    e.MOVED_UP: ("moved-up", "RC-R.C"),
+    e.MOVED_UP: ("moved-up", "RC-R.C", "RC-R.Y"),
     e.SHUFFLED: ("shuffled", "RC-5.6"),
     e.CANCELLED: ("cancelled", "RC-6.2"),
     e.DECLINED: ("declined", "RC-R.Z"),
-    e.MOVED: ("moved", "RC-5.7"),
+    e.MOVED: ("moved", "RC-5.7", "RC-4.3"),
     e.OPENED: ("opened", "RC-R.T"),
 }
+"""Per kind its message, and the rules it may follow from."""
+
+GREEN = (n.ESCAPE_TIES, n.HIDE_HAND, n.IGNORE_CARD)
+"""The abilities that hold by themselves."""
 
 _ABOUT_CARD = {e.DREW_TOP, e.DEALT, e.RETURNED, e.TURNED_UP, e.PLAYED, e.TOOK, e.TOOK_TOP, e.THREW_OFF}
-_ABOUT_COLOUR = {e.CHOSE, e.SWAPPED_LAST, e.SWAPPED_TOKENS, e.EMPTIED, e.SHUFFLED}
+_ABOUT_COLOUR = {e.CHOSE, e.LAPSED, e.SWAPPED_LAST, e.SWAPPED_TOKENS, e.EMPTIED, e.SHUFFLED}
 _ABOUT_CARDS = {e.SHOWED, e.GAVE_UP, e.OPENED}
 _ABOUT_TOKEN = {e.TOOK_TOKEN, e.PASSED_ON, e.STAYED, e.MOVED_UP, e.LAID_TOKEN}
 
 
 def event_rule(event: int) -> str:
     """The rule an event follows from."""
-    kind, a, b = unpacked(event)
-    if kind == e.MOVED_UP and b >> 2:
-        return "RC-R.Y"
-    return ENDINGS[a][1] if kind == e.OVER else _EVENTS[kind][1]
+    kind, a, _ = unpacked(event)
+    if kind == e.OVER:
+        return ENDINGS[a][1]
+    return _EVENTS[kind & e.KIND][1 + kind // e.SECOND_RULE]
 
 
 def ask(prompt: int, language: str = "en") -> str:
@@ -77,10 +83,12 @@ def ask(prompt: int, language: str = "en") -> str:
 def narrate(event: int, box: Box, language: str = "en") -> str:
     """A perceived event as a sentence; what the seat may not know is left out of it.
 
-    A row is told when it is laid, not card by card.
+    A row is told when it is laid, not card by card, and a hand that is opened by what is in it.
     """
     kind, a, b = unpacked(event)
-    if kind == e.LAID_CARD:
+    is_second = bool(kind & e.SECOND_RULE)
+    kind &= e.KIND
+    if kind == e.LAID_CARD or (kind == e.OPENED and not b):
         return ""
     words = Words(box, language)
     if kind == e.OVER:
@@ -90,8 +98,19 @@ def narrate(event: int, box: Box, language: str = "en") -> str:
         message += "-hidden"
     elif (kind == e.IGNORED and a == n.NONE) or (kind in _ABOUT_CARDS and not b):
         message += "-none"
-    text = words.say(message, **words.values(kind, a, b))
+    text = words.say(message, **words.values(kind, a, b), case_of_rule="other" if is_second else "usual")
     return text[0].upper() + text[1:]
+
+
+def capture_row(box: Box, language: str = "en") -> list[str]:
+    """RC-1.4: what each card of the capture row says."""
+    levels = {box.levels[number]: number for number in range(1, n.ABILITIES)}
+    lines = [sentence(PACKAGE, language, "capture-safe")] if box.capture_cards > n.TEN else []
+    for level, number in sorted(levels.items()):
+        kind = "green" if number in GREEN else "purple"
+        does = sentence(PACKAGE, language, f"does-{ABILITY_IDS[number - 1]}")
+        lines.append(sentence(PACKAGE, language, "capture-line", level=level, kind=kind, ability=does))
+    return [*lines, sentence(PACKAGE, language, "capture-caught")]
 
 
 class Words:
@@ -137,10 +156,17 @@ class Words:
     def false_trail(self, value: int) -> str:
         return self.say("token-false-trail", name=self._box.names[self._language]["false-trail"], value=value)
 
-    def ending(self, ending: int, winners: int) -> str:
-        seats = [self.seat(seat) for seat in members(winners)]
-        won = self.say("won-by", number=len(seats), seats=", ".join(seats))
-        return self.say(f"ending-{ENDINGS[ending][0]}", winners=won)
+    def ending(self, ending: int, who: int) -> str:
+        name = f"ending-{ENDINGS[ending][0]}"
+        return self.say(name, caught=self.fate("caught", who >> 4), won=self.fate("won", who & 15)).rstrip()
+
+    def fate(self, message: str, seats: int) -> str:
+        """Who won, or was caught; nothing if nobody was."""
+        if not seats:
+            return ""
+        names = [self.seat(seat) for seat in members(seats)]
+        several = self.say("and", first=", ".join(names[:-1]), last=names[-1])
+        return self.say(message, number=len(names), seats=several if len(names) > 1 else names[0])
 
     def values(self, kind: int, a: int, b: int) -> dict[str, Any]:
         """What the sentence about an event may mention."""

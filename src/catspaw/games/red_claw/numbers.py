@@ -43,8 +43,6 @@ SWAP_TOKENS: Final = 8
 DISCARD: Final = 9
 ABILITIES: Final = 10
 """One more than the last; 0 stands for none of them."""
-NEVER: Final = 99
-"""The level of an ability that an edition does not have."""
 
 SEATS: Final = 4
 ONLOOKERS: Final = 4
@@ -91,7 +89,6 @@ PICK_BLIND: Final = 9
 USE: Final = 10
 PLAY: Final = 11
 CHOOSE_ROW: Final = 12
-CLAW_ROW: Final = 24
 LONGEST: Final = 13
 PILE_CARD: Final = 14
 PASS_ON: Final = 15
@@ -103,6 +100,7 @@ SWAP_BESIDE: Final = 20
 THROW_OFF: Final = 21
 IGNORE: Final = 22
 CANCEL: Final = 23
+CLAW_ROW: Final = 24
 
 # Answers besides cards, rows, seats and abilities.
 SKIP: Final = 56

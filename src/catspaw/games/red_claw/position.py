@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, first, one, shifted
+from catspaw.core.bits import first
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.red_claw.abilities import (
     give,
@@ -19,50 +19,40 @@ from catspaw.games.red_claw.abilities import (
     use,
     want,
 )
+from catspaw.games.red_claw.conservation import (
+    cards_are_conserved,
+    pools_are_possible,
+    tokens_are_conserved,
+    words_are_in_range,
+    zones_are_in_range,
+)
 from catspaw.games.red_claw.numbers import (
-    ALL_CARDS,
     ALL_TOKENS,
     CANCEL,
-    CARDS,
     CHOOSE_ROW,
     CLAW_ROW,
-    COLOURS,
     DEAL,
     DRAW_TOKEN,
     DRAW_TOP,
-    FIRST,
     GIVE,
-    HAND,
     IGNORE,
     LAY_CARD,
     LONGEST,
     NONE,
-    ONE_POOL,
-    ONLOOKERS,
-    OTHER_POOL,
     PASS_ON,
     PICK_BLIND,
     PILE_CARD,
     PLAY,
-    ROW,
-    ROW_COUNT,
-    SEATS,
-    STACK,
-    STACK_COUNT,
     START,
     SWAP_BESIDE,
     SWAP_IN,
     THROW_OFF,
-    TOKENS,
-    TOKENS_IN_ALL,
     TOP_FOR,
     TRADE_HIGH,
     TURN_UP,
     UNCOVER,
-    UNDER,
     USE,
     USE_NONE,
-    VALUES,
     WANT,
     ZONES,
 )
@@ -122,7 +112,7 @@ class Hunt(Position):
         self.emptied: i64 = 0
         """Rows to be resolved, three bits each, the next one lowest; a colour plus one."""
         self.colour: i64 = NONE
-        """Whose row is being laid, resolved, or was just taken from without a play."""
+        """The colour whose row is being laid or resolved, or was just taken from without a play."""
         self.place: i64 = 0
         """How many of the row's two places have had their turn."""
         self.taker: i64 = NONE
@@ -192,7 +182,7 @@ class Hunt(Position):
         """RC-2.7: the next seat clockwise."""
         return seat + 1 if seat + 1 < self.rulings.players else 0
 
-    # Where one chapter hands over to another that was there before it.
+    # Where a chapter hands over to one that it cannot import.
 
     def next_turn(self) -> None:
         begin_turn(self)
@@ -273,60 +263,10 @@ class Hunt(Position):
 
     def conserved(self) -> bool:
         """RC-1.1, RC-1.3: 56 cards and 40 tokens, each in one place; and pools only name cards in other hands."""
-        return self.cards_are_conserved() and self.tokens_are_conserved() and self.pools_are_possible()
-
-    def cards_are_conserved(self) -> bool:
-        zones = self.zones
-        cards = self.eight
-        number = count(cards)
-        colour: i64 = 0
-        while colour < COLOURS:
-            lying = packed_set(zones[ROW + colour], zones[ROW_COUNT + colour])
-            lying |= packed_set(zones[STACK + colour], zones[STACK_COUNT + colour])
-            lying |= zones[UNDER + colour]
-            cards |= zones[HAND + colour] | shifted(lying, VALUES * colour)
-            number += count(zones[HAND + colour]) + count(zones[UNDER + colour])
-            number += zones[ROW_COUNT + colour] + zones[STACK_COUNT + colour]
-            colour += 1
-        return cards == ALL_CARDS and number == CARDS
-
-    def tokens_are_conserved(self) -> bool:
-        zones = self.zones
-        tokens = self.bag
-        number = count(tokens)
-        seat: i64 = 0
-        while seat < SEATS:
-            tokens |= zones[TOKENS + seat]
-            number += count(zones[TOKENS + seat])
-            seat += 1
-        place: i64 = FIRST
-        while place < FIRST + 2 * COLOURS:
-            if zones[place] != NONE:
-                tokens |= one(zones[place])
-                number += 1
-            place += 1
-        return tokens == ALL_TOKENS and number == TOKENS_IN_ALL
-
-    def pools_are_possible(self) -> bool:
-        zones = self.zones
-        hands = zones[HAND] | zones[HAND + 1] | zones[HAND + 2] | zones[HAND + 3]
-        observer: i64 = 0
-        while observer <= ONLOOKERS:
-            own = zones[HAND + observer] if observer < ONLOOKERS else 0
-            pools = zones[ONE_POOL + observer] | zones[OTHER_POOL + observer]
-            if zones[ONE_POOL + observer] & zones[OTHER_POOL + observer] or pools & (own | ~hands):
-                return False
-            if pools and not self.is_blurred:
-                return False
-            observer += 1
-        return True
-
-
-def packed_set(queue: i64, length: i64) -> i64:
-    """The values in a packed queue; -1 if something lies beyond its length."""
-    found: i64 = 0
-    while length > 0:
-        found |= one(queue & 15)
-        queue >>= 4
-        length -= 1
-    return found if queue == 0 else -1
+        return (
+            words_are_in_range(self)
+            and zones_are_in_range(self)
+            and cards_are_conserved(self)
+            and tokens_are_conserved(self)
+            and pools_are_possible(self)
+        )

@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, first, one, shifted
-from catspaw.games.red_claw.events import EMPTIED, GAVE_UP, IGNORED, PASSED_ON, SHOWED, STAYED, TOOK_TOKEN
+from catspaw.core.bits import count, first, lowest, one, shifted
+from catspaw.games.red_claw.events import (
+    EMPTIED,
+    GAVE_UP,
+    IGNORED,
+    PASSED_ON,
+    SECOND_RULE,
+    SHOWED,
+    STAYED,
+    TIED,
+    TOOK_TOKEN,
+)
 from catspaw.games.red_claw.knowledge import hides, show_everybody
 from catspaw.games.red_claw.numbers import (
     ESCAPE_TIES,
@@ -24,10 +34,9 @@ from catspaw.games.red_claw.numbers import (
     SECOND,
     TOKENS,
     TURN_UP,
-    UNDER,
     VALUES,
 )
-from catspaw.games.red_claw.piles import draw_from, pile_has_no_top, shuffle_pile
+from catspaw.games.red_claw.piles import draw_from, pile_has_no_top, put_on_top, shuffle_pile
 from catspaw.games.red_claw.rows import fill_tokens, lay_row, let_token_move_up
 
 if TYPE_CHECKING:
@@ -115,9 +124,9 @@ def next_in_line(hunt: Hunt) -> i64:
     while seat < hunt.rulings.players:
         values = counted(hunt, seat)
         if values and seat != hunt.taker:
-            rank = (count(values) << 15) | values
+            rank = (count(values) << (VALUES + 1)) | values
             if zones[LEVEL + seat] < escapes:
-                rank |= 0x4000
+                rank |= ONE_COLOUR + 1
             if rank > most:
                 most = rank
                 found = seat
@@ -134,6 +143,8 @@ def hand_out_tokens(hunt: Hunt) -> None:
         seat = next_in_line(hunt)
         if seat == NONE:
             break
+        if hunt.journal is not None:
+            tell_tie(hunt, seat)
         hunt.taker = seat
         give_up_cards(hunt, seat)
         if take_token(hunt, seat):
@@ -142,13 +153,32 @@ def hand_out_tokens(hunt: Hunt) -> None:
     rebuild(hunt)
 
 
+def tell_tie(hunt: Hunt, seat: i64) -> None:
+    """RC-5.4, Ruling RC-R.T: say why this one of several with as many cards, if so it is."""
+    levels = hunt.rulings.box.levels
+    number = count(counted(hunt, seat))
+    rule: i64 = SECOND_RULE
+    is_tied = False
+    other: i64 = 0
+    while other < hunt.rulings.players:
+        if other != seat and count(counted(hunt, other)) == number:
+            is_tied = True
+            if (hunt.zones[LEVEL + other] >= levels[ESCAPE_TIES]) == (hunt.zones[LEVEL + seat] >= levels[ESCAPE_TIES]):
+                rule = 0
+        other += 1
+    if is_tied:
+        hunt.tell(TIED | rule, seat, 0)
+
+
 def give_up_cards(hunt: Hunt, seat: i64) -> None:
     """RC-5.1: all counted cards of the colour go to the pile. RC-5.5: everybody else keeps theirs."""
     values = counted(hunt, seat)
     colour = hunt.colour
     hunt.zones[HAND + seat] &= ~shifted(values, VALUES * colour)
-    hunt.zones[UNDER + colour] |= values
-    hunt.tell(GAVE_UP, seat | (colour << 2), values)
+    hunt.tell(GAVE_UP | (SECOND_RULE if hunt.place else 0), seat | (colour << 2), values)
+    while values:
+        put_on_top(hunt, VALUES * colour + lowest(values))
+        values &= values - 1
 
 
 def take_token(hunt: Hunt, seat: i64) -> bool:
@@ -165,7 +195,7 @@ def take_token(hunt: Hunt, seat: i64) -> bool:
         return False
     zones[at] = NONE
     zones[TOKENS + seat] |= one(token)
-    hunt.tell(TOOK_TOKEN, token, seat)
+    hunt.tell(TOOK_TOKEN | (SECOND_RULE if hunt.place == 2 else 0), token, seat)
     if box.kinds[token] != FAKE_EVIDENCE:
         return False
     hunt.fake = token

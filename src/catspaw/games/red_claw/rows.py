@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
-from catspaw.games.red_claw.events import LAID_CARD, LAID_ROW, LAID_TOKEN, MOVED_UP, TOOK
+from catspaw.games.red_claw.events import LAID_CARD, LAID_ROW, LAID_TOKEN, MOVED_UP, SECOND_RULE, TOOK
 from catspaw.games.red_claw.numbers import (
     BAG,
     COLOURS,
@@ -51,7 +51,7 @@ def longest_rows(hunt: Hunt) -> i64:
     return found
 
 
-def take_last(hunt: Hunt, colour: i64) -> None:
+def take_last(hunt: Hunt, colour: i64, rule: i64) -> None:
     """RC-3.2, RC-3.5: the last card of a row goes to the active player, who lays it face up before them.
 
     Ruling RC-R.A: a row that is empty now waits its turn to be resolved.
@@ -61,7 +61,7 @@ def take_last(hunt: Hunt, colour: i64) -> None:
     zones[ROW + colour] >>= 4
     zones[ROW_COUNT + colour] -= 1
     zones[HAND + hunt.active] |= one(VALUES * colour + value)
-    hunt.tell(TOOK, VALUES * colour + value, hunt.active)
+    hunt.tell(TOOK | rule, VALUES * colour + value, hunt.active)
     if zones[ROW_COUNT + colour] == 0:
         hunt.emptied = queued(hunt.emptied, colour)
 
@@ -84,7 +84,8 @@ def lay_row(hunt: Hunt) -> None:
     row = zones[ROW + colour]
     length = zones[ROW_COUNT + colour]
     assert length >= ROW_LENGTH - 1
-    hunt.tell(LAID_ROW, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
+    rule: i64 = SECOND_RULE if hunt.turns else 0
+    hunt.tell(LAID_ROW | rule, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
     hunt.row_is_laid()
 
 
@@ -122,7 +123,7 @@ def fill_tokens(hunt: Hunt) -> None:
     if fitting:
         hunt.ask_chance(DRAW_TOKEN, fitting, BAG, hunt.bag_draws)
     else:
-        let_token_move_up(hunt, 1)
+        let_token_move_up(hunt, SECOND_RULE)
         hunt.tokens_are_laid()
 
 
@@ -138,11 +139,12 @@ def lay_token(hunt: Hunt, token: i64) -> None:
     else:
         zones[SECOND + colour] = token
         place = 1
-    hunt.tell(LAID_TOKEN, token, colour | (place << 2))
+    rule: i64 = SECOND_RULE if hunt.turns else 0
+    hunt.tell(LAID_TOKEN | rule, token, colour | (place << 2))
     fill_tokens(hunt)
 
 
-def let_token_move_up(hunt: Hunt, is_alone: i64) -> None:
+def let_token_move_up(hunt: Hunt, rule: i64) -> None:
     """Ruling RC-R.C: a token that stays may become the first. Ruling RC-R.Y: one that lies alone always does."""
     zones = hunt.zones
     colour = hunt.colour
@@ -150,4 +152,4 @@ def let_token_move_up(hunt: Hunt, is_alone: i64) -> None:
     if zones[FIRST + colour] == NONE and token != NONE:
         zones[FIRST + colour] = token
         zones[SECOND + colour] = NONE
-        hunt.tell(MOVED_UP, token, colour | (is_alone << 2))
+        hunt.tell(MOVED_UP | rule, token, colour)

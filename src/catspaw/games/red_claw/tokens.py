@@ -100,7 +100,7 @@ def move_markers(hunt: Hunt) -> None:
         return
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        move_marker(hunt, seat)
+        move_marker(hunt, seat, 0)
         seat += 1
     hunt.row_is_resolved()
 
@@ -129,7 +129,7 @@ def answer_false_trail(hunt: Hunt, value: i64) -> None:
     move_markers(hunt)
 
 
-def move_marker(hunt: Hunt, seat: i64) -> None:
+def move_marker(hunt: Hunt, seat: i64, rule: i64) -> None:
     """RC-5.7. Ruling RC-R.T: abilities follow the marker up and down, so a hidden hand may lie open again."""
     zones = hunt.zones
     total = points(hunt, seat)
@@ -137,7 +137,7 @@ def move_marker(hunt: Hunt, seat: i64) -> None:
         return
     was_hidden = hides(hunt, seat)
     zones[LEVEL + seat] = total
-    hunt.tell(events.MOVED, seat, total)
+    hunt.tell(events.MOVED | rule, seat, total)
     if was_hidden and not hides(hunt, seat):
         open_hand(hunt, seat)
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import one, shifted
 from catspaw.games.red_claw.abilities import offered_abilities
 from catspaw.games.red_claw.ending import end_turn
-from catspaw.games.red_claw.events import CHOSE, PLAYED, SKIPPED, TOOK_FIGURE, TOOK_TOP, TURN_BEGAN
+from catspaw.games.red_claw.events import CHOSE, LAPSED, PLAYED, SECOND_RULE, SKIPPED, TOOK_FIGURE, TOOK_TOP, TURN_BEGAN
 from catspaw.games.red_claw.knowledge import hides, show_everybody
 from catspaw.games.red_claw.numbers import (
     BLUE,
@@ -41,11 +41,7 @@ if TYPE_CHECKING:
 
 
 def begin_turn(hunt: Hunt) -> None:
-    """RC-2.7: the next player clockwise. RC-8.1: abilities come before the play.
-
-    Ruling RC-R.K: the level is read now. A player who hides the hand is asked in any case, so that
-    the question tells nothing about the cards.
-    """
+    """RC-2.7: the next player clockwise. Ruling RC-R.K: the level for abilities is read now."""
     hunt.active = hunt.after(hunt.active)
     hunt.turns += 1
     hunt.used = USE_NONE
@@ -54,7 +50,10 @@ def begin_turn(hunt: Hunt) -> None:
 
 
 def ask_for_ability(hunt: Hunt) -> None:
-    """RC-8.1, Ruling RC-R.O: one purple ability, if there is a play to come before, or on any turn."""
+    """RC-8.1, Ruling RC-R.O: one purple ability, if a play is to come after it, or on any turn.
+
+    A player who hides the hand is asked in any case, so that the question tells nothing about the cards.
+    """
     seat = hunt.active
     if hunt.zones[HAND + seat] or hunt.rulings.abilities_on_any_turn:
         offered = offered_abilities(hunt)
@@ -109,7 +108,10 @@ def symbols_to_follow(hunt: Hunt, card: i64) -> i64:
     if former != latter:
         return symbols
     if former <= BLUE + 1:
-        return former if hunt.zones[ROW_COUNT + former - 1] == 1 else symbols
+        if hunt.zones[ROW_COUNT + former - 1] > 1:
+            return symbols
+        hunt.tell(LAPSED, former - 1, hunt.active)
+        return former
     if hunt.rulings.wild_rows_are_named_one_by_one:
         return symbols
     return CHOICE_OF_TWO if former == CHOICE else CLAW_OF_TWO
@@ -129,7 +131,7 @@ def follow_symbols(hunt: Hunt) -> None:
             ask_for_row(hunt, symbol)
             return
         hunt.symbols >>= 4
-        take_last(hunt, symbol - 1)
+        take_last(hunt, symbol - 1, 0)
     if hunt.emptied:
         resolve_next_row(hunt)
     else:
@@ -148,10 +150,13 @@ def choose_row(hunt: Hunt, colour: i64) -> None:
     """RC-3.3, RC-3.4: a card from that row, or two for a doubled symbol; RC-4.4: the second may lapse."""
     symbol = hunt.symbols & 15
     hunt.symbols >>= 4
-    hunt.tell(CHOSE, colour, hunt.asked)
-    take_last(hunt, colour)
-    if symbol >= CHOICE_OF_TWO and hunt.zones[ROW_COUNT + colour]:
-        take_last(hunt, colour)
+    hunt.tell(CHOSE | (SECOND_RULE if hunt.prompt == CLAW_ROW else 0), colour, hunt.asked)
+    take_last(hunt, colour, 0)
+    if symbol >= CHOICE_OF_TWO:
+        if hunt.zones[ROW_COUNT + colour]:
+            take_last(hunt, colour, 0)
+        else:
+            hunt.tell(LAPSED, colour, hunt.active)
     follow_symbols(hunt)
 
 
@@ -163,7 +168,7 @@ def ask_for_longest_row(hunt: Hunt) -> None:
 def take_from_longest_row(hunt: Hunt, colour: i64) -> None:
     """RC-4.2, Ruling RC-R.V: first the row's card. Ruling RC-R.H: if that empties the row, it is resolved later."""
     hunt.colour = colour
-    take_last(hunt, colour)
+    take_last(hunt, colour, SECOND_RULE)
     ask_for_pile_card(hunt)
 
 
@@ -200,6 +205,6 @@ def take_figure(hunt: Hunt) -> None:
     if former == hunt.active and hunt.rulings.figure_counts_again:
         hunt.again += shifted(1, 8 * former)
     elif former != NONE:
-        move_marker(hunt, former)
-    move_marker(hunt, hunt.active)
+        move_marker(hunt, former, SECOND_RULE)
+    move_marker(hunt, hunt.active, SECOND_RULE)
     follow_symbols(hunt)

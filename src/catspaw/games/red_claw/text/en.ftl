@@ -111,25 +111,40 @@ colour-blue = blue
 card = { $colour } { $value }
 symbol-choice = free choice
 symbol-claw = claw
-token-point = { $value ->
-    [one] a 1-point token
-   *[other] a { $value }-point token
-}
+token-point = a { $value }-point token
 token-false-trail = { $name } { $value }
 token-fake-evidence = { $name }
 ability-exchange-with-pile = exchanges a card with a pile
-ability-claw-as-choice = turns a claw into a free choice
+ability-claw-as-choice = may read a claw as a free choice
 ability-swap-last-two = swaps the end of a row
 ability-exchange-with-opponent = exchanges a card with an opponent
 ability-swap-tokens = swaps the tokens of a row
 ability-discard = discards a card first
 
+## The capture row
+
+capture-line = { $level }  { $kind ->
+    [purple] purple
+   *[green] green
+}  { $ability }
+capture-safe = 0  safe
+capture-caught = 10  caught
+does-exchange-with-pile = exchange one of your cards with the top card of its colour's pile
+does-claw-as-choice = one claw on the card you play counts as ?; with two claws you choose one row for both cards
+does-swap-last-two = swap the last two cards of a row
+does-escape-ties = in a tie for a token it is not you who takes it
+does-exchange-with-opponent = exchange one of your cards with an opponent's, picked blindly if their hand is hidden
+does-hide-hand = your cards are hidden, their number is not
+does-ignore-card = at each resolution you may ignore one of your cards of that colour: it does not count, and you keep it
+does-swap-tokens = swap the two tokens of a row
+does-discard = discard one of your cards, never your last
+
 ## Events
 
 laid-row = The { $colour } row: { $cards }.
 laid-token = { $place ->
-    [first] Its first token is { $token }.
-   *[second] Its second token is { $token }.
+    [first] Beside the { $colour } row lies { $token }, the first.
+   *[second] Beside the { $colour } row lies { $token }, the second.
 }
 drew-top = Off the pile comes { $card }.
 traded = { $card } is too high to begin with and is traded for { $other }.
@@ -142,6 +157,7 @@ played = { $seat } plays { $card } ({ $symbols }).
 skipped = { $seat } keeps the last card and skips.
 chose = { $seat } points at the { $colour } row.
 took = { $seat } takes { $card }.
+lapsed = The { $colour } row has a single card, so the second symbol lapses.
 took-top = { $seat } takes { $card } off its pile.
 took-figure = { $case ->
     [again] The Red Claw stays with { $seat }.
@@ -165,6 +181,10 @@ ignored = { $seat } ignores { $card }.
 ignored-none = { $seat } ignores nothing.
 showed = { $seat } shows { $cards }.
 showed-none = { $seat } shows no { $colour } card.
+tied = { $case_of_rule ->
+    [usual] Of those with as many cards { $seat } has the highest.
+   *[other] Of those with as many cards { $seat } is the one who cannot slip away.
+}
 gave-up = { $seat } gives up { $cards }.
 took-token = { $seat } takes { $token }.
 passed-on = { $seat } frames { $opponent } with { $token }.
@@ -181,11 +201,15 @@ moved = { $number ->
    *[other] { $seat } has { $number } points.
 }
 opened = { $seat } lays open { $cards }.
-opened-none = { $seat } lays open no { $colour } card.
-ending-at-ten = Somebody has ten points: the hunt is over. { $winners }
-ending-no-tokens = Not a token is left: the hunt is over. { $winners }
+ending-at-ten = Somebody has ten points: the hunt is over. { $caught } { $won }
+ending-no-tokens = Not a token is left: the hunt is over. { $caught } { $won }
 ending-unfinished = After 400 turns the hunt is called off.
-won-by = { $number ->
+caught = { $number ->
+    [one] { $seats } is caught.
+   *[other] { $seats } are caught.
+}
+won = { $number ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+and = { $first } and { $last }
