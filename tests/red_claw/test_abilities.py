@@ -371,3 +371,10 @@ def test_eight_swaps_in_any_row(colour: str):  # RC-8.1
     assert game.told(e.SWAPPED_TOKENS) == [(COLOURS.index(colour), BROWN)]
     assert game.beside(colour) == ("fake-evidence", "point-3")
     assert {game.beside(other) for other in ROWS - {colour}} == {(None, "point-2")}
+
+
+@pytest.mark.parametrize("last", ["red 0", "red 1", "blue 13"])
+def test_the_last_card_may_be_skipped_but_not_discarded(last: str):  # RC-4.1, RC-8.1
+    assert arranged(hands={"white": [last], "black": ["green 5"]}).options == {last, "skip"}
+    game = arranged(hands={"white": [last], "black": ["green 5"]}, levels={"white": 9})
+    assert "discard" not in game.options
