@@ -8,6 +8,7 @@ from typing import Any, Self
 import catspaw
 from catspaw.core.bits import as_set
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
+from contract.asked import Asked
 
 CALLING_CARD = "calling-card"
 SMOKE_BOMB = "smoke-bomb"
@@ -49,25 +50,13 @@ def mouse_in(room: int, *variants: str, holding: Sequence[str] = (), pocket: str
     return game
 
 
-class Heist:
+class Heist(Asked):
     """A table where the test answers for everybody, chance included."""
 
     def __init__(self, variants: tuple[str, ...], rulings: dict[str, str]) -> None:
         self.table = catspaw.new("cat-and-mouse", variants=variants, rulings=rulings, chance="ask")
 
     # What is asked, and what is known.
-
-    @property
-    def prompt(self) -> str | None:
-        return self.table.question.prompt if self.table.question else None
-
-    @property
-    def asked(self) -> str | None:
-        return self.table.question.asked if self.table.question else None
-
-    @property
-    def options(self) -> set[str]:
-        return {option.text for option in self.table.question.options} if self.table.question else set()
 
     @property
     def ending(self) -> str | None:

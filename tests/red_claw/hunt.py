@@ -13,14 +13,14 @@ from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import edition_text, read_box
+from catspaw.games.red_claw.editions import COLOUR_NAMES, TOKEN_IDS, edition_text, read_box
 from catspaw.games.red_claw.events import KIND
-from catspaw.games.red_claw.view import KIND_IDS
+from contract.asked import Asked
 
 WHITE, BLACK, GREY, BROWN = range(4)
 RED, YELLOW, GREEN, BLUE = range(4)
 SEATS = ("white", "black", "grey", "brown")
-COLOURS = ("red", "yellow", "green", "blue")
+COLOURS = COLOUR_NAMES
 ROWS = set(COLOURS)
 POINTS = {"point-1": 1, "point-2": 2, "point-3": 3, "fake-evidence": 1}
 USUAL = ("point-1", "point-2")
@@ -45,7 +45,7 @@ def values(*cards: int) -> int:
 def own_box(folder: Path, *, swapped: tuple[int, int] = (1, 1), **counts: int) -> Box:
     """A box with these tokens and no others, such as `point_1=2, false_trail_1=38`, or with two levels swapped."""
     text = edition_text("mouse-agents")
-    for kind in KIND_IDS if counts else ():
+    for kind in TOKEN_IDS if counts else ():
         text = re.sub(rf"(?m)^{kind} +=.*", f"{kind} = {counts.get(kind.replace('-', '_'), 0)}", text, count=1)
     one, other = swapped
     text = (
@@ -123,7 +123,7 @@ class Arrangement:
 
     def __init__(self, box: Box) -> None:
         self.words = [0] * n.ZONES
-        self.kinds = [KIND_IDS[kind] for kind in box.kinds]
+        self.kinds = [TOKEN_IDS[kind] for kind in box.kinds]
         self.free = list(range(n.TOKENS_IN_ALL))
         self.bag = 0
         self.owned: dict[int, list[str]] = {}
@@ -154,7 +154,7 @@ class Arrangement:
             held = [self.take(kind) for kind in self.owned[seat]]
             while missing := max(0, levels.get(name, 0) - sum(POINTS.get(kind, 0) for kind in self.owned[seat])):
                 there = {self.kinds[token] for token in self.free}
-                kind = next(kind for kind in KIND_IDS[min(missing, 3) - 1 :: -1] if kind in there)
+                kind = next(kind for kind in TOKEN_IDS[min(missing, 3) - 1 :: -1] if kind in there)
                 self.owned[seat].append(kind)
                 held.append(self.take(kind))
             self.words[n.TOKENS + seat] = sum(1 << token for token in held)
@@ -181,7 +181,7 @@ def queue(cards: Sequence[int]) -> int:
     return sum(value << 4 * place for place, value in enumerate(cards))
 
 
-class Hunt:
+class Hunt(Asked):
     """A table where the test answers for everybody, chance included."""
 
     def __init__(self, players: int, edition: str | Box | None, rulings: dict[str, str]) -> None:
@@ -200,18 +200,6 @@ class Hunt:
     def box(self) -> Box:
         assert isinstance(self.table.house.edition, Box)
         return self.table.house.edition
-
-    @property
-    def prompt(self) -> str | None:
-        return self.table.question.prompt if self.table.question else None
-
-    @property
-    def asked(self) -> str | None:
-        return self.table.question.asked if self.table.question else None
-
-    @property
-    def options(self) -> set[str]:
-        return {option.text for option in self.table.question.options} if self.table.question else set()
 
     @property
     def question(self) -> tuple[str | None, str | None, set[str]]:
@@ -343,7 +331,7 @@ class Hunt:
     def token(self, kind: str) -> str:
         """The first token of a kind that can be drawn."""
         assert self.table.question is not None
-        fitting = [o.text for o in self.table.question.options if KIND_IDS[self.box.kinds[o.number]] == kind]
+        fitting = [o.text for o in self.table.question.options if TOKEN_IDS[self.box.kinds[o.number]] == kind]
         assert fitting, f"no {kind} can be drawn: {self.question}"
         return fitting[0]
 

@@ -10,10 +10,10 @@ from catspaw.core.house import House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse import notation, seen
+from catspaw.games.cat_and_mouse import narrate, notation, seen
 from catspaw.games.cat_and_mouse.endings import ENDINGS
 from catspaw.games.cat_and_mouse.events import TURN_BEGAN
-from catspaw.games.cat_and_mouse.narrate import PACKAGE, ask, event_rule, narrate
+from catspaw.games.cat_and_mouse.narrate import PACKAGE
 from catspaw.games.cat_and_mouse.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.position import Heist
 from catspaw.games.cat_and_mouse.rulings import RULINGS, VARIANTS, Rulings
@@ -46,6 +46,13 @@ class CatAndMouse(Game):
     (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
     answers in their place), and a picked pocket one more."""
 
+    universe = staticmethod(notation.universe)
+    answer_text = staticmethod(notation.answer_text)
+    answer_rule = staticmethod(notation.answer_rule)
+    seen_by = staticmethod(seen.seen_by)
+    event_rule = staticmethod(narrate.event_rule)
+    ask = staticmethod(narrate.ask)
+
     def start(self, house: House) -> Position:
         heist = Heist(_rulings(house))
         set_up(heist)
@@ -59,34 +66,16 @@ class CatAndMouse(Game):
         assert isinstance(sight, HeistSight)
         return view(sight)
 
-    def universe(self, prompt: int) -> int:
-        return notation.universe(prompt)
-
-    def answer_text(self, prompt: int, number: int) -> str:
-        return notation.answer_text(prompt, number)
-
-    def answer_rule(self, prompt: int, number: int) -> str:
-        return notation.answer_rule(prompt, number)
-
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HeistSight)
         return why_not(sight, number)
-
-    def seen_by(self, event: int, seat: int) -> int | None:
-        return seen.seen_by(event, seat)
-
-    def event_rule(self, event: int) -> str:
-        return event_rule(event)
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] == TURN_BEGAN
 
     def narrate(self, event: int, house: House, language: str) -> str:
         del house
-        return narrate(event, language)
-
-    def ask(self, prompt: int, language: str) -> str:
-        return ask(prompt, language)
+        return narrate.narrate(event, language)
 
     def rule_line(self, rule: str, language: str) -> str:
         return rule_line(PACKAGE, language, rule)

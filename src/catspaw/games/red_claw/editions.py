@@ -28,8 +28,8 @@ ABILITY_IDS: Final = (
     "discard",
 )
 """In the order of their numbers, which begin with 1."""
-_COLOURS: Final = ("red", "yellow", "green", "blue")
-_TOKENS: Final = (
+COLOUR_NAMES: Final = ("red", "yellow", "green", "blue")
+TOKEN_IDS: Final = (
     "point-1",
     "point-2",
     "point-3",
@@ -44,8 +44,8 @@ _NAMES: Final = ("title", "false-trail", "fake-evidence")
 _MARKED: Final = ("symbols", "tokens", "abilities")
 _TABLES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     (): ("id", "capture_cards", "specials", "symbols", "tokens", "abilities", "names"),
-    ("symbols",): _COLOURS,
-    ("tokens",): _TOKENS,
+    ("symbols",): COLOUR_NAMES,
+    ("tokens",): TOKEN_IDS,
     ("abilities",): _LEVELS,
     ("names",): _LANGUAGES,
     **{("names", language): _NAMES for language in _LANGUAGES},
@@ -129,7 +129,7 @@ class _Sheet(TomlFile):
         """RC-1.1: Hunt cards: four colours of 14 cards each, the values 0 to 13."""
         mirrored = self.text(("specials",), re.compile("as-others|mirrored"), "'as-others' or 'mirrored'")
         packed = []
-        for colour in _COLOURS:
+        for colour in COLOUR_NAMES:
             cards = self.list_of(("symbols", colour), "a list of 14 cards")
             if len(cards) != VALUES:
                 complaint = f"{colour} has {len(cards)} cards; 14 were expected, the values 0 to 13"
@@ -158,7 +158,7 @@ class _Sheet(TomlFile):
     def _token_counts(self) -> list[int]:
         """RC-1.3: Incrimination tokens: 40 in all."""
         numbers = range(TOKENS_IN_ALL + 1)
-        counts = [self.number(("tokens", token), numbers, "a whole number from 0 to 40") for token in _TOKENS]
+        counts = [self.number(("tokens", token), numbers, "a whole number from 0 to 40") for token in TOKEN_IDS]
         if sum(counts) != TOKENS_IN_ALL:
             raise self.wrong(("tokens",), f"[tokens] adds up to {sum(counts)}; 40 were expected")
         return counts

@@ -13,12 +13,12 @@ from catspaw.core.house import Edition, House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.red_claw import notation, seen
+from catspaw.games.red_claw import narrate, notation, seen
 from catspaw.games.red_claw.edition import Box
 from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
 from catspaw.games.red_claw.endings import ENDINGS
 from catspaw.games.red_claw.events import KIND, TURN_BEGAN
-from catspaw.games.red_claw.narrate import PACKAGE, ask, capture_row, event_rule, narrate
+from catspaw.games.red_claw.narrate import PACKAGE
 from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.position import Hunt
 from catspaw.games.red_claw.rulings import RULINGS, Rulings
@@ -58,6 +58,13 @@ class RedClaw(Game):
     longest = SET_UP + LAST_TURN * TURN + TOKENS_IN_ALL
     """Every turn is bounded, and so are the turns; beyond that a False Trail is laid once in a game."""
 
+    universe = staticmethod(notation.universe)
+    answer_text = staticmethod(notation.answer_text)
+    answer_rule = staticmethod(notation.answer_rule)
+    seen_by = staticmethod(seen.seen_by)
+    event_rule = staticmethod(narrate.event_rule)
+    ask = staticmethod(narrate.ask)
+
     def read_edition(self, name: str) -> Edition:
         return read_box(name)
 
@@ -77,38 +84,20 @@ class RedClaw(Game):
         assert isinstance(sight, HuntSight)
         return view(sight)
 
-    def universe(self, prompt: int) -> int:
-        return notation.universe(prompt)
-
-    def answer_text(self, prompt: int, number: int) -> str:
-        return notation.answer_text(prompt, number)
-
-    def answer_rule(self, prompt: int, number: int) -> str:
-        return notation.answer_rule(prompt, number)
-
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HuntSight)
         return why_not(sight, number)
-
-    def seen_by(self, event: int, seat: int) -> int | None:
-        return seen.seen_by(event, seat)
-
-    def event_rule(self, event: int) -> str:
-        return event_rule(event)
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] & KIND == TURN_BEGAN
 
     def narrate(self, event: int, house: House, language: str) -> str:
         assert isinstance(house.edition, Box)
-        return narrate(event, house.edition, language)
-
-    def ask(self, prompt: int, language: str) -> str:
-        return ask(prompt, language)
+        return narrate.narrate(event, house.edition, language)
 
     def reference(self, house: House, language: str) -> list[str]:
         assert isinstance(house.edition, Box)
-        return capture_row(house.edition, language)
+        return narrate.capture_row(house.edition, language)
 
     def rule_line(self, rule: str, language: str) -> str:
         return rule_line(PACKAGE, language, rule)

@@ -9,9 +9,9 @@ from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.red_claw import events as e
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 from catspaw.games.red_claw.endings import ENDINGS
-from catspaw.games.red_claw.notation import COLOUR_NAMES, PROMPTS, SEAT_NAMES
+from catspaw.games.red_claw.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.words import sentence
 
 PACKAGE = "catspaw.games.red_claw"

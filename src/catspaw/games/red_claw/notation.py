@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from catspaw.core.bits import as_set, first
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import ABILITY_IDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 
 SEAT_NAMES = ("white", "black", "grey", "brown")
-COLOUR_NAMES = ("red", "yellow", "green", "blue")
 
 PROMPTS = {
     n.LAY_CARD: "lay-card",

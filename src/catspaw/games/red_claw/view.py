@@ -7,14 +7,11 @@ from typing import Any
 from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import ABILITY_IDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.endings import ENDINGS
-from catspaw.games.red_claw.notation import COLOUR_NAMES, PROMPTS, SEAT_NAMES, card_text
+from catspaw.games.red_claw.notation import PROMPTS, SEAT_NAMES, card_text
 from catspaw.games.red_claw.sight import HuntSight
 
-KIND_IDS = (
-    "point-1", "point-2", "point-3", "false-trail-1", "false-trail-2", "false-trail-3", "fake-evidence",
-)  # fmt: skip
 SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
 
 
@@ -72,13 +69,13 @@ def _pile(sight: HuntSight, colour: int) -> dict[str, Any]:
 
 
 def _token(sight: HuntSight, token: int) -> str | None:
-    return None if token == n.NONE else KIND_IDS[sight.rulings.box.kinds[token]]
+    return None if token == n.NONE else TOKEN_IDS[sight.rulings.box.kinds[token]]
 
 
 def _kinds(sight: HuntSight, tokens: int) -> dict[str, int]:
     """How many there are of each kind."""
     of_kind = sight.rulings.box.of_kind
-    return {name: count(tokens & of_kind[kind]) for kind, name in enumerate(KIND_IDS) if tokens & of_kind[kind]}
+    return {name: count(tokens & of_kind[kind]) for kind, name in enumerate(TOKEN_IDS) if tokens & of_kind[kind]}
 
 
 def _player(sight: HuntSight, seat: int) -> dict[str, Any]:
