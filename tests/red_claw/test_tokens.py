@@ -162,3 +162,13 @@ def test_the_figure_counts_beside_the_tokens():  # RC-4.3, RC-6.1
     assert game.levels == [4, 1, 0]
     assert game.sees(None)["figure"] == "white"
     assert game.told(e.MOVED) == [(WHITE, 4), (BLACK, 1)]
+
+
+def test_a_cancelled_token_of_the_first_seat_is_nobody_elses_level():  # RC-6.2, RC-7.1, RC-8.2
+    """Four players fill every place, so that a rule which looked one too far would see something there."""
+    hands = {"white": ["green 3", "blue 0"], "black": ["red 9"], "grey": ["blue 1"], "brown": ["blue 2"]}
+    game = arranged(4, rows={"red": [5]}, hands=hands, owns={"white": ["point-2", "false-trail-2"]})
+    game.says("green 3")
+    assert game.told(e.SHOWED) == game.told(e.IGNORED) == []
+    assert [seat for _, seat in game.told(e.TOOK_TOKEN)] == [BLACK, WHITE]
+    assert (game.asked, game.table.outcome) == ("black", None)
