@@ -11,7 +11,18 @@ from typing import Any, Final
 
 from catspaw.core.errors import Unknown
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.numbers import ABILITIES, CARDS, CHOICE, CLAW, COLOURS, TOKENS_IN_ALL, VALUES
+from catspaw.games.red_claw.numbers import (
+    ABILITIES,
+    CARDS,
+    CHOICE,
+    CLAW,
+    COLOURS,
+    ESCAPE_TIES,
+    HIDE_HAND,
+    IGNORE_CARD,
+    TOKENS_IN_ALL,
+    VALUES,
+)
 from catspaw.games.toml_file import TomlFile, file_text, nearest, shown
 
 EDITIONS: Final = ("mouse-agents", "standees", "rote-kralle")
@@ -28,6 +39,8 @@ ABILITY_IDS: Final = (
     "discard",
 )
 """In the order of their numbers, which begin with 1."""
+GREEN_ABILITIES: Final = (ESCAPE_TIES, HIDE_HAND, IGNORE_CARD)
+"""Those that hold by themselves; the others are purple."""
 COLOUR_NAMES: Final = ("red", "yellow", "green", "blue")
 TOKEN_IDS: Final = (
     "point-1",

@@ -9,7 +9,7 @@ from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.red_claw import events as e
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, GREEN_ABILITIES
 from catspaw.games.red_claw.endings import ENDINGS
 from catspaw.games.red_claw.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.words import sentence
@@ -58,9 +58,6 @@ _EVENTS = {
 }
 """Per kind its message, and the rules it may follow from."""
 
-GREEN = (n.ESCAPE_TIES, n.HIDE_HAND, n.IGNORE_CARD)
-"""The abilities that hold by themselves."""
-
 _ABOUT_CARD = {e.DREW_TOP, e.DEALT, e.RETURNED, e.TURNED_UP, e.PLAYED, e.TOOK, e.TOOK_TOP, e.THREW_OFF}
 _ABOUT_COLOUR = {e.CHOSE, e.LAPSED, e.SWAPPED_LAST, e.SWAPPED_TOKENS, e.EMPTIED, e.SHUFFLED}
 _ABOUT_CARDS = {e.SHOWED, e.GAVE_UP, e.OPENED}
@@ -107,7 +104,7 @@ def capture_row(box: Box, language: str = "en") -> list[str]:
     levels = {box.levels[number]: number for number in range(1, n.ABILITIES)}
     lines = [sentence(PACKAGE, language, "capture-safe")] if box.capture_cards > n.TEN else []
     for level, number in sorted(levels.items()):
-        kind = "green" if number in GREEN else "purple"
+        kind = "green" if number in GREEN_ABILITIES else "purple"
         does = sentence(PACKAGE, language, f"does-{ABILITY_IDS[number - 1]}")
         lines.append(sentence(PACKAGE, language, "capture-line", level=level, kind=kind, ability=does))
     return [*lines, sentence(PACKAGE, language, "capture-caught")]

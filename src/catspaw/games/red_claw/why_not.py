@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catspaw.core.bits import count, one
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.narrate import GREEN
+from catspaw.games.red_claw.editions import GREEN_ABILITIES
 from catspaw.games.red_claw.notation import answer_rule
 from catspaw.games.red_claw.sight import HuntSight
 
@@ -13,7 +13,7 @@ def why_not(sight: HuntSight, number: int) -> str:
     """The rule that forbids a number of the prompt's universe which is not an option."""
     prompt = sight.prompt
     if prompt == n.USE:
-        return "RC-8.2" if number in GREEN else "RC-8.1"
+        return "RC-8.2" if number in GREEN_ABILITIES else "RC-8.1"
     if prompt == n.PLAY and number == n.SKIP:
         return "RC-4.1" if count(sight.hands[sight.seat]) > 1 else "RC-R.O"
     if prompt in (n.CHOOSE_ROW, n.CLAW_ROW):
