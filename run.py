@@ -164,7 +164,8 @@ def test() -> None:
 def soak() -> None:
     install("dev")
     build()
-    run(BIN / "python", HOME / "benchmarks" / "soak.py", *sys.argv[2:])
+    paths = os.pathsep.join([str(HOME / "tests"), str(HOME / "docs" / "examples")])
+    run(BIN / "python", HOME / "benchmarks" / "soak.py", *sys.argv[2:], PYTHONPATH=paths)
 
 
 def bench() -> None:

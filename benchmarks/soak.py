@@ -1,6 +1,7 @@
-"""A million random games of every edition, player count and set of variants, each answer audited; writes `soak.json`.
+"""Many random games of every edition, choice of decks, player count and set of variants; writes `soak.json`.
 
-The first hundredth of every run is kept apart: `make test` plays it again and must get its digest.
+Each answer is audited. The first hundredth of every run is kept apart: `make test` plays it again and must get its
+digest. Run with `PYTHONPATH=tests:docs/examples`, as `make soak` does.
 """
 
 from __future__ import annotations
@@ -9,19 +10,22 @@ import argparse
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rich.progress import track
 
 from catspaw.core.bits import COMPILED, members
 from catspaw.core.playout import Tally, audit_many
 from catspaw.games import GAMES, game_by_id
+from contract.combinations import COMBINATIONS
 
 FILE = Path(__file__).parent / "soak.json"
 PART = 100
 """A run is played in so many parts; the first is the one that is repeated."""
+A_RUN: Final = 1_000_000
+SHORTER_RUNS: Final = {"claw-and-order": 100_000}
+"""How many games a run has, where they are long and the runs are many."""
 
 
 class Opening(NamedTuple):
@@ -29,18 +33,19 @@ class Opening(NamedTuple):
 
     game: str
     edition: str | None
+    decks: tuple[str, ...] | None
     players: int
     variants: tuple[str, ...]
 
     def __str__(self) -> str:
-        setting = [self.edition, *self.variants] if self.edition else [*self.variants]
+        setting = [*([self.edition] if self.edition else []), *(self.decks or ()), *self.variants]
         return f"{self.game} {'+'.join(setting) or 'base'}, {self.players} players"
 
 
 def soak(begun: Opening, seed: int, games: int) -> dict[str, Any]:
     """Audit every game of one opening."""
     game = game_by_id(begun.game)
-    house = game.house(begun.variants, players=begun.players, edition=begun.edition)
+    house = game.house(begun.variants, players=begun.players, edition=begun.edition, decks=begun.decks)
     opening = game.start(house)
     tally, first = Tally(), 0
     for part in range(PART):
@@ -61,26 +66,26 @@ def soak(begun: Opening, seed: int, games: int) -> dict[str, Any]:
 
 
 def openings() -> list[Opening]:
-    """Every game with every edition, player count and combination of its variants."""
+    """Every game with every edition, choice of decks, player count and combination of its variants."""
     return [
-        Opening(game.id, edition, players, variants)
-        for game in GAMES
-        for edition in game.editions or (None,)
-        for players in game.player_counts
-        for size in range(len(game.variants) + 1)
-        for variants in combinations([variant.id for variant in game.variants], size)
+        Opening(c.game.id, c.edition, c.decks, c.players, c.variants)
+        for c in COMBINATIONS
+        if c.game in GAMES and not c.rulings
     ]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--games", type=int, help="in a run, whatever is played")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     if not COMPILED:
         print("the rules run interpreted: this will take about forty times as long", file=sys.stderr)
     with ProcessPoolExecutor(2) as pool:
-        jobs = {pool.submit(soak, opening, chosen.seed, chosen.games): opening for opening in openings()}
+        jobs = {}
+        for opening in openings():
+            games = chosen.games or SHORTER_RUNS.get(opening.game, A_RUN)
+            jobs[pool.submit(soak, opening, chosen.seed, games)] = opening
         for job in track(as_completed(jobs), "soaking", total=len(jobs)):
             run = job.result()
             print(f"{jobs[job]}: {run['games']} games, {run['answers']} answers,")

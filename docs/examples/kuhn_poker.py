@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
-from catspaw.core.game import Game
+from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
@@ -141,7 +141,7 @@ class HandSight(Sight):
             slot.options = one(CHECK) | one(BET) if self.prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
 
 
-class KuhnPoker(Game):
+class KuhnPoker(FixedAnswers):
     """As small as a game of hidden information gets; worth 1/18 to the second player."""
 
     id = "kuhn-poker"

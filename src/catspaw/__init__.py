@@ -5,8 +5,7 @@ table = catspaw.new("cat-and-mouse", seed=7)
 table.question, table.answer("room 7"), table.view("mouse"), table.record()
 """
 
-from collections.abc import Iterable, Mapping
-from os import PathLike
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from catspaw.core.dealer import Dealer
@@ -20,7 +19,8 @@ from catspaw.core.errors import (
     Unknown,
 )
 from catspaw.core.game import Game
-from catspaw.core.house import Edition
+from catspaw.core.house import Deck, Edition
+from catspaw.core.offer import AnyDeck, AnyEdition
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import Table, replay
 
@@ -28,6 +28,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CannotReplay",
     "CatspawError",
+    "Deck",
     "Edition",
     "Game",
     "IllegalAnswer",
@@ -53,16 +54,19 @@ def new(
     variants: Iterable[str] = (),
     rulings: Mapping[str, str] | None = None,
     players: int | None = None,
-    edition: str | PathLike[str] | Edition | None = None,
+    edition: AnyEdition | None = None,
+    decks: Sequence[AnyDeck] | None = None,
     seed: int | None = None,
     chance: Literal["deal", "ask"] = "deal",
 ) -> Table:
     """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen.
 
-    `edition` is the id of a box of the house, the path of your own, or an edition that was read already.
+    `edition` is the id of a box of the house, the path of your own, or an edition that was read already;
+    `decks` are named likewise, one for each seat.
     """
     rules = game_by_id(game)
     if chance not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     dealer = Dealer.from_seed(seed) if chance == "deal" else None
-    return Table(rules, rules.house(variants, rulings, players=players, edition=edition), dealer)
+    house = rules.house(variants, rulings, players=players, edition=edition, decks=decks)
+    return Table(rules, house, dealer)

@@ -1,9 +1,12 @@
-"""Every game × edition × player count × variant, with each ruling option alone and all pairs of them once."""
+"""Every game × edition × player count × variant, with each ruling option alone and all pairs of them once.
+
+Where there are decks, every choice of them meets the default readings once.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, product
 
 from kuhn_poker import KuhnPoker
 
@@ -25,10 +28,13 @@ class Combination:
     rulings: Readings
     players: int
     edition: str | None
+    decks: tuple[str, ...] | None = None
 
     @property
     def house(self) -> House:
-        return self.game.house(self.variants, dict(self.rulings), players=self.players, edition=self.edition)
+        return self.game.house(
+            self.variants, dict(self.rulings), players=self.players, edition=self.edition, decks=self.decks
+        )
 
     def start(self) -> Position:
         return self.game.start(self.house)
@@ -40,11 +46,25 @@ class Combination:
             words.append(f"{self.players}-players")
         if self.edition:
             words.append(self.edition)
+        if self.decks:
+            words.append(",".join(self.decks))
         return " ".join(words)
 
 
+def of_decks(game: Game, edition: str | None, players: int) -> list[tuple[str, ...] | None]:
+    """Which decks the seats may have, whoever has which: the defaults first, and all others with the first edition."""
+    names = game.deck_names(game.chosen_edition(edition))
+    if not names:
+        return [None]
+    default = tuple(deck.label for deck in game.house(players=players, edition=edition).decks)
+    if edition not in (None, *game.editions[:1]):
+        return [default]
+    others = [decks for decks in combinations_with_replacement(names, players) if sorted(decks) != sorted(default)]
+    return [default, *others]
+
+
 def of_game(game: Game) -> list[Combination]:
-    """Pairs of readings go with the first edition and the most players, where most can happen."""
+    """Readings go with the default decks; pairs with the first edition and the most players, where most can happen."""
     names = [variant.id for variant in game.variants]
     variants = [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
     other = [(ruling.id, reading) for ruling in game.rulings for reading in ruling.readings[1:]]
@@ -55,7 +75,9 @@ def of_game(game: Game) -> list[Combination]:
     for edition, players, chosen in product(editions, game.player_counts, variants):
         fullest = edition == editions[0] and players == max(game.player_counts)
         rulings = [*single, *pairs] if fullest else single
-        found += [Combination(game, chosen, readings, players, edition) for readings in rulings]
+        default, *others = of_decks(game, edition, players)
+        found += [Combination(game, chosen, readings, players, edition, default) for readings in rulings]
+        found += [Combination(game, chosen, (), players, edition, decks) for decks in others]
     return found
 
 

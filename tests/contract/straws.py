@@ -1,6 +1,7 @@
-"""Drawing straws: a small game with several player counts, two boxes, and words that end in a vector.
+"""Drawing straws: a small game with several player counts, two boxes, decks, and words that end in a vector.
 
-Everybody draws a straw in secret and in turn stays or leaves; of those who stay, the longest wins.
+Everybody draws a straw in secret and in turn stays or leaves; of those who stay, the longest wins. What is called a
+deck here is how a seat knots its straw: more knots beat a longer straw.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, highest, members, one
 from catspaw.core.errors import Malformed
-from catspaw.core.game import Game
-from catspaw.core.house import Edition, House
+from catspaw.core.fixed_answers import FixedAnswers
+from catspaw.core.house import Deck, Edition, House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NotAnOption, Position
 from catspaw.core.sampler import Sampler
@@ -31,17 +32,37 @@ MOST: Final = 9
 
 @final
 class Bundle(Edition):
-    """The names of the straws, the shortest first."""
+    """The names of the straws, the shortest first, and the ids of the decks that come with them."""
 
-    def __init__(self, label: str, names: tuple[str, ...]) -> None:
+    def __init__(self, label: str, names: tuple[str, ...], decks: tuple[str, ...]) -> None:
         super().__init__(label)
         self.names = names
+        self.decks = decks
 
 
+@final
+class Knots(Deck):
+    """How many knots a seat ties."""
+
+    def __init__(self, label: str, number: int) -> None:
+        super().__init__(label)
+        self.number = number
+
+
+KNOTS = {"smooth": 0, "knotted": 1}
 BUNDLES = {
-    "field": Bundle("field", ("stub", "rye", "wheat", "barley", "oat")),
-    "barn": Bundle("barn", ("chip", "splint", "twig", "stick", "rod", "pole", "beam")),
+    "field": Bundle("field", ("stub", "rye", "wheat", "barley", "oat"), ("smooth", "knotted")),
+    "barn": Bundle("barn", ("chip", "splint", "twig", "stick", "rod", "pole", "beam"), ("knotted",)),
 }
+
+
+def own_file(name: str) -> tuple[str, dict[str, Any]]:
+    """The label and the contents of somebody's own file."""
+    try:
+        data = Path(name).read_bytes()
+    except OSError as error:
+        raise Malformed(f"{name}: {error.strerror}") from error
+    return f"{Path(name).stem}@{hashlib.sha256(data).hexdigest()[:8]}", tomllib.loads(data.decode())
 
 
 @final
@@ -50,14 +71,15 @@ class Draw(Position):
 
     WORDS: ClassVar[tuple[str, ...]] = (*Position.WORDS, "left", "said", "stayed")
 
-    def __init__(self, straws: int, seats: int) -> None:
+    def __init__(self, straws: int, knots: list[int]) -> None:
         super().__init__()
         self.all: i64 = first(straws)
+        self.knots = knots
         self.left: i64 = self.all
         self.said: i64 = 0
         """How many have said what they do."""
         self.stayed: i64 = 0
-        self.held = [-1] * seats
+        self.held = [-1] * len(knots)
 
     def words(self) -> list[int]:
         return [*super().words(), *self.held]
@@ -75,14 +97,15 @@ class Draw(Position):
             say(self, choice)
 
     def clone(self) -> Draw:
-        slot = Draw(0, 0)
+        slot = Draw(0, self.knots)
         self.copy_into(slot)
         return slot
 
     def copy_into(self, slot: Position) -> None:
         assert isinstance(slot, Draw)
         self.copy_question(slot)
-        slot.all, slot.left, slot.said, slot.stayed = self.all, self.left, self.said, self.stayed
+        slot.all, slot.knots, slot.left = self.all, self.knots, self.left
+        slot.said, slot.stayed = self.said, self.stayed
         slot.held = self.held[:]
 
     def conserved(self) -> bool:
@@ -110,8 +133,8 @@ def say(table: Draw, choice: i64) -> None:
     if table.said < len(table.held):
         table.ask(table.said, SAY, one(LEAVE) | one(STAY))
         return
-    shown = {table.held[seat]: seat for seat in members(table.stayed)}
-    for straw, seat in shown.items():
+    shown = {(table.knots[seat], table.held[seat]): seat for seat in members(table.stayed)}
+    for (_, straw), seat in shown.items():
         table.tell(SHOWED, seat, straw)
     winners = one(shown[max(shown)]) if shown else 0
     table.finish(SHOWN if shown else ALL_LEFT, winners, first(len(table.held)) & ~winners if shown else 0)
@@ -151,7 +174,7 @@ class DrawSight(Sight):
             slot.options = one(LEAVE) | one(STAY)
 
 
-class Straws(Game):
+class Straws(FixedAnswers):
     """Two or three players, three unless they say so."""
 
     id = "straws"
@@ -168,16 +191,22 @@ class Straws(Game):
     def read_edition(self, name: str) -> Edition:
         if name in BUNDLES:
             return BUNDLES[name]
-        try:
-            data = Path(name).read_bytes()
-        except OSError as error:
-            raise Malformed(f"{name}: {error.strerror}") from error
-        names = tuple(tomllib.loads(data.decode())["straws"])
-        return Bundle(f"{Path(name).stem}@{hashlib.sha256(data).hexdigest()[:8]}", names)
+        label, contents = own_file(name)
+        return Bundle(label, tuple(contents["straws"]), ("smooth",))
+
+    def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
+        assert isinstance(edition, Bundle)
+        return edition.decks
+
+    def read_deck(self, name: str, edition: Edition | None) -> Deck:
+        if name in self.deck_names(edition):
+            return Knots(name, KNOTS[name])
+        label, contents = own_file(name)
+        return Knots(label, contents["knots"])
 
     def start(self, house: House) -> Position:
         assert isinstance(house.edition, Bundle)
-        table = Draw(len(house.edition.names), len(house.seats))
+        table = Draw(len(house.edition.names), [deck.number for deck in house.decks if isinstance(deck, Knots)])
         table.ask_chance(DRAW, table.left, 0, 0)
         return table
 
@@ -239,7 +268,7 @@ class Straws(Game):
         return {
             "ST-1.1": "Everybody draws a straw.",
             "ST-1.2": "In turn, stay or leave.",
-            "ST-1.3": "Of those who stay, the longest wins.",
+            "ST-1.3": "Of those who stay, the one with the most knots wins, and of those the longest.",
         }[rule]
 
 

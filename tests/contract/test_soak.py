@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +11,15 @@ import pytest
 from catspaw.core.bits import COMPILED
 from catspaw.core.playout import Tally, audit_many
 from catspaw.games import GAMES, game_by_id
+from contract.combinations import COMBINATIONS
 
 SOAK = json.loads((Path(__file__).parents[2] / "benchmarks" / "soak.json").read_text())
+SHORTER_RUNS = {"claw-and-order": 100_000}
 
 
 def name(run: dict[str, Any]) -> str:
-    return " ".join([run["game"], run["edition"] or "", f"{run['players']}-players", *run["variants"]])
+    decks = ",".join(run["decks"] or ())
+    return " ".join([run["game"], run["edition"] or "", decks, f"{run['players']}-players", *run["variants"]])
 
 
 @pytest.mark.slow
@@ -26,24 +28,25 @@ def name(run: dict[str, Any]) -> str:
 @pytest.mark.parametrize("run", SOAK, ids=name)
 def test_the_first_hundredth_of_the_soak_plays_the_same(run: dict[str, Any]):
     game = game_by_id(run["game"])
-    opening = game.start(game.house(run["variants"], players=run["players"], edition=run["edition"]))
-    tally = Tally()
+    house = game.house(run["variants"], players=run["players"], edition=run["edition"], decks=run["decks"])
+    opening, tally = game.start(house), Tally()
     assert audit_many(opening, run["seed"], run["games"] // 100, tally)
     assert tally.digest == run["digest_of_first_hundredth"]
 
 
 def test_the_soak_was_run_in_full():
     wanted = {
-        (game.id, edition, players, variants)
-        for game in GAMES
-        for edition in game.editions or (None,)
-        for players in game.player_counts
-        for size in range(len(game.variants) + 1)
-        for variants in combinations([variant.id for variant in game.variants], size)
+        (c.game.id, c.edition, c.decks, c.players, c.variants)
+        for c in COMBINATIONS
+        if c.game in GAMES and not c.rulings
     }
-    assert {(run["game"], run["edition"], run["players"], tuple(run["variants"])) for run in SOAK} == wanted
+    decks = [tuple(run["decks"]) if run["decks"] else None for run in SOAK]
+    assert {
+        (run["game"], run["edition"], chosen, run["players"], tuple(run["variants"]))
+        for run, chosen in zip(SOAK, decks, strict=True)
+    } == wanted
     for run in SOAK:
-        assert run["games"] == 1_000_000
+        assert run["games"] == SHORTER_RUNS.get(run["game"], 1_000_000)
         assert sum(run["endings"].values()) == run["games"]
         assert run["longest"] <= game_by_id(run["game"]).longest
 

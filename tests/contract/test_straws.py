@@ -14,12 +14,13 @@ from catspaw.bots import bot_by_name
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
 from catspaw.core.house import Edition, Ruling
+from catspaw.core.position import BOTTOM
 from catspaw.core.record import read_record
 from catspaw.games import GAMES, game_by_id
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.table import Table, snapshot
 from contract.combinations import of_game
-from contract.laws import Broken, CourseLaw, differing
+from contract.laws import Broken, CourseLaw, PileLaw, differing
 from contract.straws import Straws
 from contract.test_contract import DIGESTS
 
@@ -184,19 +185,31 @@ def test_a_game_without_a_heuristic_bot_says_so():
 
 def test_combinations_name_only_what_is_open():
     assert [str(combination) for combination in of_game(GAME)] == [
-        "straws 3-players field", "straws 2-players field", "straws 3-players barn", "straws 2-players barn"
-    ]  # fmt: skip
+        "straws 3-players field smooth,knotted,knotted",
+        "straws 3-players field smooth,smooth,smooth",
+        "straws 3-players field smooth,smooth,knotted",
+        "straws 3-players field knotted,knotted,knotted",
+        "straws 2-players field smooth,knotted",
+        "straws 2-players field smooth,smooth",
+        "straws 2-players field knotted,knotted",
+        "straws 3-players barn knotted,knotted,knotted",
+        "straws 2-players barn knotted,knotted",
+    ]
     names = [str(c) for c in of_game(game_by_id("cat-and-mouse")) if len(c.rulings) < 2]
     assert names == [name for name in DIGESTS["digests"] if name.startswith("cat-and-mouse")]
 
 
-def test_pairs_of_readings_go_with_the_first_edition_and_the_most_players():
+def test_pairs_of_readings_go_with_the_first_edition_the_most_players_and_the_default_decks():
     class Argued(Straws):
         rulings = (Ruling("a", "ST-1.1", ("x", "y")), Ruling("b", "ST-1.1", ("x", "y")))
 
     combinations = of_game(Argued())
-    assert len(combinations) == 4 * 3 + 1
-    assert [str(c) for c in combinations if len(c.rulings) == 2] == ["straws a=y b=y 3-players field"]
+    assert len(combinations) == 4 * 3 + 1 + 3 + 2
+    assert [str(c) for c in combinations if len(c.rulings) == 2] == [
+        "straws a=y b=y 3-players field smooth,knotted,knotted"
+    ]
+    argued = {c.decks for c in combinations if c.rulings and c.edition == "field"}
+    assert argued == {("smooth", "knotted", "knotted"), ("smooth", "knotted")}
 
 
 def test_differences_are_named_beyond_the_words_with_a_name():
@@ -234,3 +247,16 @@ def test_an_edition_may_be_given_as_a_path(tmp_path: Path):
 def test_an_edition_is_no_number():
     with pytest.raises(Malformed, match="edition 5: a name, the path of a file or an edition was expected"):
         Straws().house(edition=5)  # type: ignore[arg-type]
+
+
+def test_both_ends_of_a_pile_are_one_shuffle():
+    table, piles = Table(GAME, GAME.house(), None), PileLaw()
+    for straw, end in ((2, 0), (4, BOTTOM), (1, 0)):
+        table._position.pile |= end
+        piles.check(table, straw)
+        table.answer(straw)
+    table, piles = Table(GAME, GAME.house(), None), PileLaw()
+    piles.check(table, 2)
+    table._position.pile |= BOTTOM
+    with pytest.raises(Broken, match="pile 0 offers part of its shuffle"):
+        piles.check(table, 4)

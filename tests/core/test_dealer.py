@@ -9,6 +9,8 @@ import pytest
 import catspaw
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.dealer import Dealer, QuickDealer
+from catspaw.core.order import KEY, drawn
+from catspaw.core.position import BOTTOM
 from catspaw.games.cat_and_mouse.position import Heist
 
 DEALERS = [Dealer.from_seed, QuickDealer]
@@ -44,6 +46,42 @@ def test_every_order_is_equally_likely(make: type[QuickDealer]):
     assert set(found) == set(permutations((0, 2, 5)))
     spread = sqrt(tries / 6 * 5 / 6)
     assert all(abs(number - tries / 6) < 4.5 * spread for number in found.values())
+
+
+@pytest.mark.parametrize("make", DEALERS)
+@pytest.mark.parametrize("pile", [0, 5, 127, 3 * 256 + 5])
+def test_the_bottom_draws_of_an_order_are_its_top_draws_reversed(make: type[QuickDealer], pile: int):
+    for cards in (as_set(list(range(62))), 0b1011 << 40, one(61)):
+        assert order(make(3), pile | BOTTOM, cards) == order(make(3), pile, cards)[::-1]
+
+
+@pytest.mark.parametrize("make", DEALERS)
+def test_draws_from_both_ends_meet_in_the_middle(make: type[QuickDealer]):
+    cards = as_set(list(range(31)))
+    whole, dealer = order(make(9), 258, cards), make(9)
+    top: list[int] = []
+    bottom: list[int] = []
+    while cards:
+        from_bottom = len(top) + len(bottom) in {0, 3, 4, 9, 10, 20, 29}
+        card = dealer.choose(258 | BOTTOM if from_bottom else 258, cards)
+        (bottom if from_bottom else top).append(card)
+        cards &= ~one(card)
+    assert len(bottom) == 7
+    assert top + bottom[::-1] == whole
+
+
+@pytest.mark.parametrize("make", DEALERS)
+def test_every_card_lies_at_the_bottom_equally_often(make: type[QuickDealer]):
+    tries = 6000
+    found = Counter(make(seed).choose(1 | BOTTOM, 0b100101) for seed in range(tries))
+    assert set(found) == {0, 2, 5}
+    spread = sqrt(tries / 3 * 2 / 3)
+    assert all(abs(number - tries / 3) < 4.5 * spread for number in found.values())
+
+
+def test_of_equal_keys_the_lower_number_lies_above():
+    keys = bytes([7] * KEY * 3)
+    assert (drawn(keys, 0, 0b111), drawn(keys, BOTTOM, 0b111)) == (0, 2)
 
 
 def test_without_a_seed_deals_differ():

@@ -20,6 +20,7 @@ records = st.builds(
     end=st.lists(st.integers(min_value=-5, max_value=2**62), max_size=6).map(tuple),
     verdict=st.none() | st.tuples(st.sampled_from(["resigned", "out-of-time"]), names),
     edition=st.none() | names | names.map("{}@12ab".format),
+    decks=st.lists(names | names.map("{}@12ab".format), max_size=4).map(tuple),
 )
 
 
@@ -48,6 +49,10 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD + " colour=red", "is not one of"),
         (GOOD + " edition=-", "column 106: '-' is no edition"),
         (GOOD + " edition=", "'edition=' has no value"),
+        (GOOD + " decks=-", "column 104: '-' is no deck; a game without decks leaves 'decks=' out"),
+        (GOOD + " decks=a,,b", "column 106: '' is no deck"),
+        (GOOD + " decks=", "'decks=' has no value"),
+        (GOOD + " decks=a decks=b", "a second 'decks='"),
         (GOOD.replace("rules=1", "rules=" + "9" * 5000), "is not a number"),
         (GOOD.replace("rulings=-", "rulings=peek:free,peek:free"), "a second reading of peek"),
     ],
@@ -69,6 +74,8 @@ def test_a_malformed_record_says_where_and_what_was_expected(line: str, complain
         (GOOD.replace("inspector,mouse", "inspector"), "seats inspector are not those of cat-and-mouse: inspector,"),
         (GOOD + " edition=x", "unknown edition of cat-and-mouse 'x'; known: none"),
         (GOOD + " edition=x@12", "unknown edition of cat-and-mouse 'x@12'; known: none"),
+        (GOOD + " decks=x,y", "unknown deck of cat-and-mouse 'x'; known: none"),
+        (GOOD + " decks=x@12,y", "unknown deck of cat-and-mouse 'x@12'; known: none"),
         (GOOD.replace("answers=06", "answers=9"), "answer 1 of 1: 'calling-card' is not allowed by CM-1.3"),
         (GOOD.replace("answers=06", "answers=z"), "answer 1 of 1: 61 answers nothing here"),
         (GOOD.replace("end=-", "end=1.2"), "lead to another position"),
@@ -84,6 +91,13 @@ def test_the_edition_is_said_right_after_the_rules():
     record = read_record(GOOD)._replace(edition="standees")
     assert str(record) == GOOD.replace("rules=1 ", "rules=1 edition=standees ")
     assert read_record(GOOD).edition is None
+
+
+def test_the_decks_are_said_right_after_the_edition():
+    record = read_record(GOOD)._replace(edition="standees", decks=("alley-patrol", "iron-paw"))
+    assert str(record) == GOOD.replace("rules=1 ", "rules=1 edition=standees decks=alley-patrol,iron-paw ")
+    assert str(record._replace(edition=None)) == GOOD.replace("rules=1 ", "rules=1 decks=alley-patrol,iron-paw ")
+    assert read_record(GOOD).decks == ()
 
 
 def test_a_record_goes_on_where_it_stopped():

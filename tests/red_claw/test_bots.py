@@ -31,7 +31,7 @@ def choice(hunt: Hunt, seed: int = 5) -> str:
     """What the bot of the seat that is asked would answer."""
     position = hunt.table._position
     seat = int(position.asked)
-    return GAME.answer_text(int(position.prompt), Suspect(GAME, seat, seed).choose(GAME.sight(position, seat)))
+    return GAME.named(position)[Suspect(GAME, seat, seed).choose(GAME.sight(position, seat))]
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -43,22 +43,27 @@ def test_games_lists_player_counts_and_editions():
     ]
 
 
+SMOOTH_FIRST = ("smooth", "knotted", "knotted")
+
+
 @pytest.mark.parametrize(
-    ("arguments", "title"),
+    ("arguments", "edition", "bots", "decks"),
     [
-        ([], "(field)  seed 7: ann random, ben random, cleo random"),
-        (["--players", "2"], "(field)  seed 7: ann random, ben random"),
-        (["--bots", "random,own_bot:First"], "(field)  seed 7: ann random, ben own_bot:First"),
-        (["--bots", "own_bot:First", "--edition", "barn"], "(barn)  seed 7: " + ", ".join(
-            f"{seat} own_bot:First" for seat in ("ann", "ben", "cleo"))),
-        (["--bots", "random,random", "--players", "2"], "(field)  seed 7: ann random, ben random"),
+        ([], "field", ["random"] * 3, SMOOTH_FIRST),
+        (["--players", "2"], "field", ["random"] * 2, SMOOTH_FIRST[:2]),
+        (["--bots", "random,own_bot:First"], "field", ["random", "own_bot:First"], SMOOTH_FIRST[:2]),
+        (["--bots", "own_bot:First", "--edition", "barn"], "barn", ["own_bot:First"] * 3, ["knotted"] * 3),
+        (["--bots", "random,random", "--players", "2"], "field", ["random"] * 2, SMOOTH_FIRST[:2]),
     ],
-)  # fmt: skip
-def test_bots_are_one_for_all_or_one_for_each(arguments: list[str], title: str, monkeypatch: pytest.MonkeyPatch):
+)
+def test_bots_are_one_for_all_or_one_for_each(
+    arguments: list[str], edition: str, bots: list[str], decks: list[str], monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.chdir(Path(__file__).parent)
     done = catspaw("watch", "straws", "--seed", "7", *arguments)
     assert done.stderr == ""
-    assert done.stdout.splitlines()[0] == f"Drawing straws {title}"
+    seated = [f"{seat} {bot} ({deck})" for seat, bot, deck in zip(("ann", "ben", "cleo"), bots, decks, strict=False)]
+    assert done.stdout.splitlines()[0] == f"Drawing straws ({edition})  seed 7: {', '.join(seated)}"
 
 
 @pytest.mark.parametrize("command", ["watch", "simulate"])

@@ -11,16 +11,16 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import WORD, highest
 from catspaw.core.errors import Malformed
-from catspaw.core.order import KEY, earliest, earliest_mixed
-from catspaw.core.position import CHANCE, Position
+from catspaw.core.order import KEY, drawn, drawn_mixed
+from catspaw.core.position import BOTTOM, CHANCE, Position
 
 
 @final
 class Dealer:
     """Answers for chance at live tables. Each (pile, shuffle number) has one order, whatever is decided meanwhile.
 
-    A draw takes the first card of the order that is still in the pile, so two games with one
-    secret see the same cards come up for as long as they draw from the same shuffles.
+    A draw takes the first card of the order that is still in the pile, or from the bottom the last, so
+    two games with one secret see the same cards come up for as long as they draw from the same shuffles.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -38,12 +38,13 @@ class Dealer:
 
     def choose(self, pile: int, options: i64) -> int:
         """Which of the options chance names. `pile` carries the shuffle number (see Position.pile)."""
-        order = self._orders.get(pile)
+        shuffle = pile & ~BOTTOM
+        order = self._orders.get(shuffle)
         size = KEY * (highest(options) + 1)
         if order is None or len(order) < size:
-            key = hmac.digest(self._secret, b"%d" % pile, "sha256")
-            order = self._orders[pile] = hashlib.shake_256(key).digest(int(size))
-        return int(earliest(order, options))
+            key = hmac.digest(self._secret, b"%d" % shuffle, "sha256")
+            order = self._orders[shuffle] = hashlib.shake_256(key).digest(int(size))
+        return int(drawn(order, pile, options))
 
     def settle(self, position: Position, answers: list[int]) -> None:
         """Answer for chance until a seat is asked or the game is over, noting every answer."""
@@ -62,4 +63,4 @@ class QuickDealer:
 
     def choose(self, pile: i64, options: i64) -> int:
         """Which of the options chance names."""
-        return int(earliest_mixed(self._seed, pile, options))
+        return int(drawn_mixed(self._seed, pile, options))

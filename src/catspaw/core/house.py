@@ -1,4 +1,4 @@
-"""How a table is set up: who plays, with which box and variants, and how the silent rules are read."""
+"""How a table is set up: who plays, with which box, decks and variants, and how the silent rules are read."""
 
 from __future__ import annotations
 
@@ -33,17 +33,32 @@ class Ruling:
         return self.readings[0]
 
 
+def check_label(what: str, label: str) -> None:
+    """Whether a label fits into a record."""
+    if not label.strip("-") or not all(letter.isalnum() or letter in "-_.@" for letter in label):
+        raise Malformed(f"{what} {label!r}: a record calls it by letters, digits and -_.@ only")
+
+
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Edition:
     """A box as data, never changed. Games with several boxes add what is in them."""
 
     def __init__(self, label: str, reconstructed: tuple[str, ...] = ()) -> None:
-        if not label.strip("-") or not all(letter.isalnum() or letter in "-_.@" for letter in label):
-            raise Malformed(f"edition {label!r}: a record calls it by letters, digits and -_.@ only")
+        check_label("edition", label)
         self.label = label
         """What a record calls it: the id of a box of the house, or `id@hash` of somebody's own file."""
         self.reconstructed = reconstructed
         """Which parts of the data nobody could check against a box."""
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Deck:
+    """What one seat brings to the table, never changed. Games with decks add what is in them."""
+
+    def __init__(self, label: str) -> None:
+        check_label("deck", label)
+        self.label = label
+        """What a record calls it: the id of a deck of the edition, or `id@hash` of somebody's own file."""
 
 
 @final
@@ -57,6 +72,7 @@ class House:
         changed: dict[str, str],
         seats: tuple[str, ...],
         edition: Edition | None,
+        decks: tuple[Deck, ...],
     ) -> None:
         self.variants = variants
         self.readings = readings
@@ -66,6 +82,8 @@ class House:
         """Who plays: the first seats of the game."""
         self.edition = edition
         """The box on the table, or None for a game that has only one."""
+        self.decks = decks
+        """One for each seat, or none in a game without decks."""
 
     def plays(self, variant: str) -> bool:
         return variant in self.variants

@@ -21,6 +21,9 @@ CHANCE: Final = -2
 ONLOOKER: Final = -3
 """Not a seat: somebody who watches and sees only what everybody sees."""
 
+BOTTOM: Final = 128
+"""With the number of a pile: the card is drawn from its bottom."""
+
 ANSWERS: Final = 62
 """Answers are the numbers 0 to 61, one printable character each in a record."""
 
@@ -49,8 +52,9 @@ class Position:
         self.options: i64 = 0
         """The set of allowed answers."""
         self.pile: i64 = 0
-        """For a chance question: which pile is drawn from, and above bit 8 its shuffle number; else 0.
+        """For a chance question: the pile's number (0 to 127), maybe BOTTOM, and from bit 8 the shuffle number; else 0.
 
+        Both ends of a pile belong to one shuffle: draws from the bottom come in the opposite order.
         The options must be all that is left of that shuffle: an order is fixed once and for all,
         so a draw from part of it would skew the next one. A partial draw takes a new number.
         """
@@ -92,6 +96,7 @@ class Position:
         self.pile = 0
 
     def ask_chance(self, prompt: i64, options: i64, pile: i64, shuffle: i64) -> None:
+        """Ask for the top card of a pile or, with `pile | BOTTOM`, for its bottom card."""
         self.asked = CHANCE
         self.prompt = prompt
         self.options = options

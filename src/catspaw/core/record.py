@@ -2,8 +2,8 @@
 
     catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
 
-A game with several boxes says which after its rules (`edition=standees`), and a
-`verdict=resigned:mouse` may follow.
+A game with several boxes says which after its rules (`edition=standees`), one with decks which each
+seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow.
 
 `end` is the last position in words, so that a record of older rules can still be looked at.
 """
@@ -18,8 +18,8 @@ from catspaw.core.errors import Malformed
 FORMAT = "1"
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LETTERS = ALPHABET.encode().ljust(256, b"?")
-_KEYS = ("catspaw", "game", "rules", "edition", "variants", "rulings", "seats", "answers", "end", "verdict")
-_OPTIONAL = ("edition", "verdict")
+_KEYS = ("catspaw", "game", "rules", "edition", "decks", "variants", "rulings", "seats", "answers", "end", "verdict")
+_OPTIONAL = ("edition", "decks", "verdict")
 _WORD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
@@ -40,6 +40,8 @@ class Record(NamedTuple):
     """What the table decided beyond the rules, such as ("resigned", "mouse")."""
     edition: str | None = None
     """The label of the box, in a game that has several."""
+    decks: tuple[str, ...] = ()
+    """The labels of the seats' decks, in a game that has them."""
 
     def __str__(self) -> str:
         variants = ",".join(self.variants) or "-"
@@ -47,9 +49,10 @@ class Record(NamedTuple):
         answers = bytes(self.answers).translate(_LETTERS).decode() or "-"
         end = ".".join(map(str, self.end)) or "-"
         edition = "" if self.edition is None else f" edition={self.edition}"
+        decks = f" decks={','.join(self.decks)}" if self.decks else ""
         line = (
-            f"catspaw={FORMAT} game={self.game} rules={self.rules}{edition} variants={variants} rulings={rulings} "
-            f"seats={','.join(self.seats)} answers={answers} end={end}"
+            f"catspaw={FORMAT} game={self.game} rules={self.rules}{edition}{decks} variants={variants} "
+            f"rulings={rulings} seats={','.join(self.seats)} answers={answers} end={end}"
         )
         return f"{line} verdict={':'.join(self.verdict)}" if self.verdict else line
 
@@ -73,6 +76,7 @@ def read_record(line: str) -> Record:
         end=_words(*parts["end"]),
         verdict=_verdict(*parts["verdict"]) if "verdict" in parts else None,
         edition=_edition(*parts["edition"]) if "edition" in parts else None,
+        decks=_decks(*parts["decks"]) if "decks" in parts else (),
     )
 
 
@@ -145,6 +149,15 @@ def _edition(column: int, text: str) -> str:
     if text == "-":
         raise Malformed(f"record: column {column}: '-' is no edition; a game with only one leaves 'edition=' out")
     return text
+
+
+def _decks(column: int, text: str) -> tuple[str, ...]:
+    labels = tuple(text.split(","))
+    for label in labels:
+        if label in ("", "-"):
+            raise Malformed(f"record: column {column}: {label!r} is no deck; a game without decks leaves 'decks=' out")
+        column += len(label) + 1
+    return labels
 
 
 def _verdict(column: int, text: str) -> tuple[str, str]:

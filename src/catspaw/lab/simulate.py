@@ -48,6 +48,7 @@ class Summary:
         return {
             "game": self.game.id,
             "edition": self.house.edition.label if self.house.edition else None,
+            "decks": {seat: deck.label for seat, deck in zip(self.house.seats, self.house.decks, strict=False)},
             "variants": list(self.house.variants),
             "rulings": self.house.readings,
             "bots": dict(zip(self.house.seats, self.bots, strict=True)),
@@ -108,13 +109,4 @@ def play_one(game: Game, house: House, players: Sequence[Bot], dealer: QuickDeal
     outcome = game.outcome(position, house)
     assert outcome is not None
     summary.count(outcome.winners, outcome.ending, len(answers))
-    return Record(
-        game=game.id,
-        rules=game.version,
-        seats=house.seats,
-        variants=house.variants,
-        rulings=house.changed,
-        answers=tuple(answers),
-        end=tuple(position.words()),
-        edition=house.edition.label if house.edition else None,
-    )
+    return game.record(house, position, answers)

@@ -19,6 +19,7 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.set_up import set_up, what_is_known
+from catspaw.terminal.setting import AS_IT_COMES, Edition, Setting, Several
 
 FAILED_CHECK = 1
 CANNOT = 2
@@ -42,27 +43,12 @@ class Page(Console):
 
 console = Page(highlight=False, soft_wrap=True, emoji=False)
 
-Variants = Annotated[
-    list[str], Parameter(name="--variant", negative=(), help="A variant to play with; may be given several times.")
-]
-Rulings = Annotated[
-    list[str], Parameter(name="--ruling", negative=(), help="How to read a silent rule, as name=reading; repeatable.")
-]
-Bots = Annotated[
-    str,
-    Parameter(
-        help="Who plays: random, heuristic, or your own as module:Class. "
-        "One name for every seat, or one for each, separated by commas."
-    ),
-]
-Players = Annotated[int | None, Parameter(help="How many play, where a game leaves it open; else one for each bot.")]
-Edition = Annotated[str | None, Parameter(help="Which box: one that `catspaw games` lists, or your own file.")]
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
 
 
 @app.command
 def games() -> None:
-    """List the games with their seats, player counts, editions, variants and rulings.
+    """List the games with their seats, player counts, editions, decks, variants and rulings.
 
     Example: `catspaw games`
     """
@@ -75,6 +61,9 @@ def games() -> None:
             console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]default {game.editions[0]}[/]")
             for name in game.editions:
                 console.print(f"    {name}  [dim]{what_is_known(game.read_edition(name))}[/]")
+        if decks := game.deck_names(game.chosen_edition(None)):
+            default = ", ".join(deck.label for deck in game.house().decks)
+            console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]default {default}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
         for ruling in game.rulings:
@@ -135,11 +124,7 @@ def simulate(
     *,
     games: int = 1000,
     seed: int = 1,
-    bots: Bots = "random",
-    players: Players = None,
-    edition: Edition = None,
-    variant: Variants = [],  # noqa: B006 - cyclopts reads the default, nobody changes it
-    ruling: Rulings = [],  # noqa: B006
+    setting: Setting = AS_IT_COMES,
     json: bool = False,
 ) -> None:
     """Let bots play many games and say who wins, how long it takes, and what ends it.
@@ -160,7 +145,7 @@ def simulate(
     from catspaw.terminal.simulation import run_simulation
 
     chosen = game_by_id(game)
-    house, names = set_up(chosen, bots, players, edition, variant, ruling)
+    house, names = set_up(chosen, setting)
     if games < 1:
         raise Malformed(f"--games {games}: at least one game")
     run_simulation(console, chosen, house, names, games, seed, as_json=json)
@@ -168,7 +153,11 @@ def simulate(
 
 @app.command
 def replay(
-    record: Annotated[str, Parameter(allow_leading_hyphen=True)], *, seat: str | None = None, edition: str | None = None
+    record: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    *,
+    seat: str | None = None,
+    edition: str | None = None,
+    deck: Several = (),
 ) -> None:
     """Tell a recorded game again, sentence by sentence.
 
@@ -182,10 +171,12 @@ def replay(
         Tell it as this seat saw it; everything is told if left out.
     edition
         Your own edition's file, if the game was played with it.
+    deck
+        Your own deck's file, if the game was played with it; once for all seats, or once for each.
     """
     from catspaw.terminal.story import read_text, tell_record
 
-    tell_record(console, read_text(record), seat, edition)
+    tell_record(console, read_text(record), seat, edition, deck)
 
 
 @app.command
@@ -193,12 +184,8 @@ def watch(
     game: str = "cat-and-mouse",
     *,
     seed: Seed = None,
-    bots: Bots = "random",
-    players: Players = None,
-    edition: Edition = None,
+    setting: Setting = AS_IT_COMES,
     seat: str | None = None,
-    variant: Variants = [],  # noqa: B006
-    ruling: Rulings = [],  # noqa: B006
 ) -> None:
     """Watch bots play one game in words; ends with the record.
 
@@ -214,7 +201,7 @@ def watch(
     from catspaw.terminal.story import watch_game
 
     chosen = game_by_id(game)
-    house, names = set_up(chosen, bots, players, edition, variant, ruling)
+    house, names = set_up(chosen, setting)
     watch_game(console, chosen, house, names, seed, seat)
 
 

@@ -48,7 +48,9 @@ def run_simulation(
         print(json.dumps(values, indent=2))
     else:
         edition = [f"{house.edition.label} ({what_is_known(house.edition)})"] if house.edition else []
-        print_report(console, values, [*edition, *house.variants, *(f"{k}={v}" for k, v in house.changed.items())])
+        decks = [f"{seat} with {deck}" for seat, deck in values["decks"].items()]
+        rulings = [f"{name}={reading}" for name, reading in house.changed.items()]
+        print_report(console, values, [*edition, *decks, *house.variants, *rulings])
 
 
 def print_report(console: Console, values: dict[str, Any], settings: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
 from catspaw.table import Table, replay, snapshot
-from catspaw.terminal.set_up import what_is_known
+from catspaw.terminal.set_up import one_each, what_is_known
 
 
 def read_text(source: str) -> str:
@@ -45,12 +46,16 @@ def first_line(text: str, source: str) -> str:
     raise Malformed(f"{source}: empty, where a record was expected")
 
 
-def tell_record(console: Console, line: str, seat: str | None, edition: str | None) -> None:
+def tell_record(
+    console: Console, line: str, seat: str | None, edition: str | None = None, decks: Sequence[str] = ()
+) -> None:
     """Tell a recorded game; one of older rules shows its last position and says so."""
+    record = read_record(line)
+    brought = one_each(decks, len(record.seats))
     try:
-        table = replay(line, edition=edition)
+        table = replay(line, edition=edition, decks=brought)
     except CannotReplay as error:
-        game, house, position = snapshot(read_record(line), edition=edition)
+        game, house, position = snapshot(record, edition=edition, decks=brought)
         console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
     mark(console, table.house)
@@ -78,15 +83,20 @@ def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> in
     return len(events)
 
 
+def seated(house: House, bots: list[str]) -> list[str]:
+    """Who sits where, with which deck if there are any."""
+    decks = [f" ({deck.label})" for deck in house.decks] or [""] * len(bots)
+    return [f"{seat} {bot}{deck}" for seat, bot, deck in zip(house.seats, bots, decks, strict=True)]
+
+
 def watch_game(console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None) -> None:
     """Bots play one game while we look on."""
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     house.seat_number(seat)
     table = Table(game, house, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
-    seated = ", ".join(map(" ".join, zip(house.seats, bots, strict=True)))
     title = f"{game.title} ({house.edition.label})" if house.edition else game.title
-    console.print(f"[bold]{title}[/]  seed {chosen}: {seated}")
+    console.print(f"[bold]{title}[/]  seed {chosen}: {', '.join(seated(house, bots))}")
     mark(console, house)
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from catspaw.core.game import Game
+from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.house import House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
@@ -29,7 +29,7 @@ def _rulings(house: House) -> Rulings:
     return Rulings(house)
 
 
-class CatAndMouse(Game):
+class CatAndMouse(FixedAnswers):
     """Two players, a mansion of twelve rooms, and a thief in one of them."""
 
     id = "cat-and-mouse"

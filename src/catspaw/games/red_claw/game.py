@@ -8,7 +8,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.game import Game
+from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.house import Edition, House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
@@ -42,7 +42,7 @@ def _rulings(house: House) -> Rulings:
     return Rulings(house)
 
 
-class RedClaw(Game):
+class RedClaw(FixedAnswers):
     """Two to four agents, four rows of evidence, and a cat who wants one of them."""
 
     id = "red-claw"

@@ -1,0 +1,56 @@
+"""Games whose answers are called alike in every position, so that the prompt alone says how."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+from catspaw.core.bits import members
+from catspaw.core.game import Game
+from catspaw.core.position import NOBODY, Position
+from catspaw.core.question import Option, Question
+
+
+class FixedAnswers(Game):
+    """Names every answer by its prompt and its number. What was said once is kept."""
+
+    @abstractmethod
+    def answer_text(self, prompt: int, number: int) -> str:
+        """The answer as one types it; different for every number of the prompt's universe."""
+
+    @abstractmethod
+    def answer_rule(self, prompt: int, number: int) -> str:
+        """The rule that offers this answer."""
+
+    def named(self, position: Position) -> Mapping[int, str]:
+        return _names(self, position.prompt)
+
+    def rule_for(self, position: Position, number: int) -> str:
+        return self.answer_rule(position.prompt, number)
+
+    def question(self, position: Position) -> Question | None:
+        if position.asked == NOBODY:
+            return None
+        return _question(self, position.asked, position.prompt, position.options)
+
+
+@cache
+def _names(game: FixedAnswers, prompt: int) -> Mapping[int, str]:
+    """The whole universe of a prompt."""
+    return MappingProxyType({number: game.answer_text(prompt, number) for number in members(game.universe(prompt))})
+
+
+@lru_cache(4096)
+def _question(game: FixedAnswers, asked: int, prompt: int, options: int) -> Question:
+    return Question(
+        asked=game.seat_name(asked) or "",
+        prompt=game.prompts[prompt],
+        options=tuple(_option(game, prompt, number) for number in members(options)),
+    )
+
+
+@cache
+def _option(game: FixedAnswers, prompt: int, number: int) -> Option:
+    return Option(number, game.answer_text(prompt, number), game.answer_rule(prompt, number))

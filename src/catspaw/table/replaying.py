@@ -1,0 +1,148 @@
+"""Records played again, or shown as they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from catspaw.core.bits import WORD
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
+from catspaw.core.game import Game
+from catspaw.core.house import Deck, Edition, House
+from catspaw.core.offer import AnyDeck, AnyEdition
+from catspaw.core.position import CHANCE, NOBODY, Position
+from catspaw.core.record import Record, read_record
+from catspaw.games import game_by_id
+from catspaw.table.table import Table
+
+
+def replay(
+    line: str,
+    *,
+    dealer: Dealer | None = None,
+    edition: AnyEdition | None = None,
+    decks: Sequence[AnyDeck] | None = None,
+) -> Table:
+    """Play a record again, checking every answer; without a dealer, chance is asked from there on.
+
+    A game played with somebody's own box or decks needs them again: the files or what was read from them.
+    """
+    record = read_record(line)
+    game = game_by_id(record.game)
+    if record.rules != game.version:
+        raise CannotReplay(
+            f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}: "
+            "its last position can be shown, but it cannot be played again"
+        )
+    house = _house_of(game, record, edition, decks)
+    table = Table(game, house, None)
+    for at, number in enumerate(record.answers):
+        if table._position.asked == NOBODY:
+            raise Malformed(f"record: the game is over after {at} of {len(record.answers)} answers")
+        try:
+            game.check(table._position, number)
+        except CatspawError as error:
+            raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
+        table._answers.append(number)
+        table._position.answer(number)
+    if record.end and list(record.end) != table._position.words():
+        raise Malformed("record: the answers lead to another position than the record says")
+    if record.verdict and record.verdict[1] not in house.seats:
+        raise Unknown("seat", record.verdict[1], list(house.seats))
+    table.verdict = record.verdict
+    table._dealer = dealer
+    table._settle()
+    return table
+
+
+def snapshot(
+    record: Record, *, edition: AnyEdition | None = None, decks: Sequence[AnyDeck] | None = None
+) -> tuple[Game, House, Position]:
+    """The last position of a record, of older rules too, as long as its words can still be read."""
+    game = game_by_id(record.game)
+    house = _house_of(game, record, edition, decks)
+    position = game.start(house)
+    if len(record.end) != len(position.words()):
+        raise Malformed("record: 'end=' does not hold a position that these rules can read")
+    if max(map(abs, record.end)) > WORD:
+        raise Malformed("record: 'end=' has a number that is no word")
+    position.load(list(record.end))
+    if not (_question_is_possible(game, house, position) and position.conserved()):
+        raise Malformed("record: 'end=' is not a possible position")
+    return game, house, position
+
+
+def _house_of(game: Game, record: Record, edition: AnyEdition | None, decks: Sequence[AnyDeck] | None) -> House:
+    """The house that a record was played in; the edition and the decks are those given with it."""
+    seatings = [game.seats[:players] for players in sorted(game.player_counts)]
+    if record.seats not in seatings:
+        known = " or ".join(",".join(seats) for seats in seatings)
+        raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {known}")
+    box = _edition_of(game, record, edition)
+    return game.house(
+        record.variants,
+        record.rulings,
+        players=len(record.seats),
+        edition=box,
+        decks=_decks_of(game, record, box, decks),
+    )
+
+
+def _edition_of(game: Game, record: Record, given: AnyEdition | None) -> Edition | None:
+    """The box that a record was played with. Only the caller may name a file, never the record."""
+    label = record.edition or (game.editions[0] if game.editions else None)
+    if given is not None:
+        edition = game.chosen_edition(given)
+        if edition and label and edition.label != label:
+            raise CannotReplay(f"this record was played with the edition {label}, and the one given is {edition.label}")
+        return edition
+    if label is None or label in game.editions:
+        return game.chosen_edition(label)
+    if game.editions and "@" in label:
+        raise CannotReplay(
+            f"this record was played with the edition file {label}, which has to be given with --edition FILE"
+        )
+    raise Unknown(f"edition of {game.id}", label, list(game.editions))
+
+
+def _decks_of(game: Game, record: Record, edition: Edition | None, given: Sequence[AnyDeck] | None) -> tuple[Deck, ...]:
+    """The decks that a record was played with. Only the caller may name a file, never the record."""
+    seats = len(record.seats)
+    if given is None:
+        for label in record.decks:
+            _check_deck_of_the_edition(game, label, game.deck_names(edition))
+        return game.chosen_decks(record.decks or None, edition, seats)
+    decks = game.chosen_decks(given, edition, seats)
+    labels = record.decks or _labels(game.chosen_decks(None, edition, seats))
+    if _labels(decks) != labels:
+        raise CannotReplay(
+            f"this record was played with the decks {', '.join(labels) or 'none'}, "
+            f"and those given are {', '.join(_labels(decks)) or 'none'}"
+        )
+    return decks
+
+
+def _labels(decks: tuple[Deck, ...]) -> tuple[str, ...]:
+    return tuple(deck.label for deck in decks)
+
+
+def _check_deck_of_the_edition(game: Game, label: str, names: tuple[str, ...]) -> None:
+    """Refuse a deck of a record that does not come with the edition."""
+    if label in names:
+        return
+    if names and "@" in label:
+        raise CannotReplay(f"this record was played with the deck {label}, which has to be given with --deck FILE")
+    raise Unknown(f"deck of {game.id}", label, list(names))
+
+
+def _question_is_possible(game: Game, house: House, position: Position) -> bool:
+    """Whether the pending question, or the ending, is one that the game has."""
+    seats = (1 << len(house.seats)) - 1
+    if not (0 <= position.winners <= seats and 0 <= position.losers <= seats):
+        return False
+    if position.asked == NOBODY:
+        return position.ended_by in game.endings and not position.options
+    asked = position.asked == CHANCE or 0 <= position.asked < len(house.seats)
+    if not asked or position.prompt not in game.prompts or position.ended_by:
+        return False
+    return position.options > 0 and not position.options & ~game.universe(position.prompt)
