@@ -69,7 +69,7 @@ def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
         samples_look_the_same(table, slot, seat, sampler)
     options_follow_from_the_view(table, slot, sampler)
     every_number_is_an_option_or_has_a_reason(table)
-    words_hold_everything(table, slot)
+    words_hold_everything(table)
     if not table._position.conserved():
         raise Broken("conservation", table)
 
@@ -188,9 +188,10 @@ def check_names(table: Table, names: Mapping[int, str]) -> None:
         raise Broken("options have names, and names are of the universe", table, names)
 
 
-def words_hold_everything(table: Table, slot: Position) -> None:
-    """Save, load, same position; and a clone goes its own way."""
+def words_hold_everything(table: Table) -> None:
+    """Save, load into an opening of the same house, same position; and a clone goes its own way."""
     position = table._position
+    slot = table.game.start(table.house)
     slot.load(position.words())
     if wrong := differing(position.WORDS, position.words(), slot.words()):
         raise Broken("save and load", table, wrong)

@@ -8,8 +8,11 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
+
+from catspaw.games.claw_and_order.sets import problems
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -20,9 +23,13 @@ def blocks(language: str) -> list[tuple[str, str]]:
     return [(page.name, block) for page in PAGES for block in fence.findall(page.read_text("utf-8"))]
 
 
-def commands() -> list[tuple[str, str]]:
-    lines = [(page, line) for page, block in blocks("console") for line in block.splitlines()]
-    return [(page, line.removeprefix("$ ")) for page, line in lines if line.startswith("$ ")]
+def commands() -> dict[str, list[str]]:
+    """Per page its commands, in order."""
+    found: dict[str, list[str]] = {}
+    for page, block in blocks("console"):
+        lines = [line.strip() for line in block.splitlines()]
+        found.setdefault(page, []).extend(line.removeprefix("$ ") for line in lines if line.startswith("$ "))
+    return found
 
 
 @pytest.mark.parametrize(("page", "code"), blocks("python"))
@@ -31,14 +38,25 @@ def test_python_in_the_docs_runs(page: str, code: str):
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("page", "command"), commands())
-def test_commands_in_the_docs_run(page: str, command: str):
-    words = shlex.split(command, comments=True)
-    if words[0] == "make":
-        assert words[1] in (ROOT / "Makefile").read_text()
-        return
-    assert words[0] == "catspaw", command
-    run = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", *words[1:]]
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
-    done = subprocess.run(run, capture_output=True, text=True, check=False, cwd=ROOT, env=environment, timeout=300)
-    assert done.returncode == 0, done.stderr
+@pytest.mark.parametrize(("page", "lines"), commands().items())
+def test_commands_in_the_docs_run_one_after_the_other(page: str, lines: list[str], tmp_path: Path):
+    for command in lines:
+        words = shlex.split(command, comments=True)
+        if words[0] == "make":
+            assert words[1] in (ROOT / "Makefile").read_text()
+            continue
+        assert words[0] == "catspaw", command
+        run = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", *words[1:]]
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
+        done = subprocess.run(
+            run, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment, timeout=300
+        )
+        assert done.returncode == 0, (command, done.stderr)
+
+
+def test_the_card_in_the_docs_is_one(tmp_path: Path):
+    [(_, block)] = blocks("toml")
+    folder = tmp_path / "shown"
+    folder.mkdir()
+    (folder / "cards.toml").write_text(dedent(block), "utf-8")
+    assert problems(str(folder)) == []

@@ -18,6 +18,7 @@ from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
+from catspaw.terminal.cards import cards
 from catspaw.terminal.set_up import set_up, what_is_known
 from catspaw.terminal.setting import AS_IT_COMES, Edition, Setting, Several
 
@@ -31,6 +32,7 @@ app = App(
     help="A home for cat-and-mouse card games.",
     help_format="markdown",
 )
+app.command(cards)
 
 
 class Page(Console):

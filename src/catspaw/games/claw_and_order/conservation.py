@@ -1,0 +1,293 @@
+"""Whether the words of a match are possible: every card in one place, and every number in its range."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one
+from catspaw.games.claw_and_order.card_words import TURN_WORD_LIMIT, partner_of, token_of
+from catspaw.games.claw_and_order.deck import LONGEST_QUEUE, in_queue
+from catspaw.games.claw_and_order.numbers import (
+    ACTIONS,
+    ACTIVE,
+    ALL_SUMMONED,
+    ASIDE,
+    ATTACKER,
+    BACK,
+    BATTLE,
+    BATTLEFIELD_CARD,
+    BOTTOM,
+    BOTTOM_COUNT,
+    BUFFS,
+    CARD_WORD,
+    CHANGED,
+    CHECK_DEATHS,
+    CHOSEN,
+    CHOSEN_ONES,
+    CLOCK,
+    CONTROLLER,
+    COUNTED,
+    DECK,
+    DEPLOYED_NOW,
+    DICE,
+    DISCARD_PILE,
+    DOLLARS_OF,
+    FACE_DOWN,
+    FAILED,
+    FIELD,
+    FRONT,
+    HAND,
+    HURT,
+    ITEMS,
+    JUDGING,
+    KNOWN,
+    LEFT,
+    LOSER,
+    MOST_ACTIONS,
+    NONE,
+    OF_ONE,
+    OF_TWO,
+    OPTIONS_DOWN,
+    OTHER_CARD,
+    OWED,
+    PC,
+    PHASE,
+    PILOTED,
+    PILOTS,
+    REMOVED,
+    RING,
+    RING_AT,
+    RING_COUNT,
+    RING_SIZE,
+    SEEN_BEFORE,
+    SHUFFLES,
+    SOURCE,
+    SOURCES,
+    STARTER,
+    SUMMONED_BY_TWO,
+    THAT_CARD,
+    TOOK_OFF,
+    TOP,
+    TOP_COUNT,
+    TOUCHED,
+    TURN_WORD,
+    TURNS,
+    VICTIM,
+    WINS,
+)
+from catspaw.games.claw_and_order.ops import ABILITIES, IS_EQUIP, IS_TEAM_BUFF, IS_TROOP, IS_VEHICLE
+from catspaw.games.claw_and_order.zones import own_cards, troops_in_play, with_trait
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+
+def cards_are_conserved(match: Match) -> bool:
+    """Every card of both decks is in exactly one zone."""
+    found: i64 = 0
+    seat: i64 = 0
+    while seat < 2:
+        if not seat_is_possible(match, seat):
+            return False
+        cards = zones_of(match, seat)
+        if cards < 0 or found & cards:
+            return False
+        found |= cards
+        seat += 1
+    return found & ~ALL_SUMMONED == OF_ONE | OF_TWO and play_is_possible(match)
+
+
+def zones_of(match: Match, seat: i64) -> i64:
+    """All cards in a seat's zones, or -1 if one is there twice."""
+    zones = match.zones
+    found: i64 = 0
+    total: i64 = 0
+    at: i64 = 0
+    while at < 8:
+        cards = zone_of(match, seat, at)
+        found |= cards
+        total += count(cards)
+        at += 1
+    total += zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
+    found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
+    found |= in_queue(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat])
+    return found if total == count(found) else -1
+
+
+def zone_of(match: Match, seat: i64, at: i64) -> i64:
+    """One zone after the other."""
+    zones = match.zones
+    if at == 0:
+        return zones[HAND + seat]
+    if at == 1:
+        return zones[DECK + seat]
+    if at == 2:
+        return zones[FRONT + seat]
+    if at == 3:
+        return zones[BACK + seat]
+    if at == 4:
+        return zones[ITEMS + seat]
+    if at == 5:
+        return zones[BUFFS + seat] & ~one(FIELD + seat)
+    if at == 6:
+        return zones[DISCARD_PILE + seat]
+    return zones[ASIDE + seat]
+
+
+def seat_is_possible(match: Match, seat: i64) -> bool:
+    """A seat's own cards are where only they can be, and of the right kind."""
+    zones = match.zones
+    own = own_cards(seat)
+    traits = match.lists.traits
+    held = zones[HAND + seat] | zones[DECK + seat] | zones[DISCARD_PILE + seat] | zones[ASIDE + seat]
+    buffs = zones[BUFFS + seat] & ~one(FIELD + seat)
+    if (held | zones[ITEMS + seat] | buffs | zones[KNOWN + seat] | zones[SEEN_BEFORE + seat]) & ~own:
+        return False
+    if zones[KNOWN + seat] & ~(zones[HAND + seat] | zones[FACE_DOWN]):
+        return False
+    if zones[ITEMS + seat] & ~traits[IS_EQUIP] or buffs & ~traits[IS_TEAM_BUFF]:
+        return False
+    if (zones[FRONT + seat] | zones[BACK + seat]) & ~(traits[IS_TROOP] | ALL_SUMMONED):
+        return False
+    if zones[BUFFS + seat] & one(FIELD + seat) and not zones[BATTLEFIELD_CARD]:
+        return False
+    return not zones[FACE_DOWN] & (zones[FRONT + seat] | (zones[BACK + seat] & ~own))
+
+
+def play_is_possible(match: Match) -> bool:
+    """Marks are on troops in play; pilots and vehicles belong together; items are on troops."""
+    zones = match.zones
+    troops = troops_in_play(match)
+    marked = zones[HURT] | zones[FACE_DOWN] | zones[PILOTS] | zones[PILOTED] | zones[DEPLOYED_NOW]
+    if marked & ~troops or zones[PILOTED] & ~with_trait(match, IS_VEHICLE):
+        return False
+    pilots = zones[PILOTS] | zones[PILOTED]
+    while pilots:
+        card = lowest(pilots)
+        partner = partner_of(match, card)
+        if partner < 0 or partner_of(match, partner) != card:
+            return False
+        pilots &= pilots - 1
+    items = zones[ITEMS] | zones[ITEMS + 1]
+    while items:
+        item = lowest(items)
+        host = partner_of(match, item)
+        if host < 0 and zones[CHOSEN] != item:
+            return False
+        if host >= 0 and not troops & one(host):
+            return False
+        items &= items - 1
+    return summoned_are_possible(match)
+
+
+def summoned_are_possible(match: Match) -> bool:
+    summoned = troops_in_play(match) & ALL_SUMMONED
+    while summoned:
+        if token_of(match, lowest(summoned)) >= match.lists.set.tokens:
+            return False
+        summoned &= summoned - 1
+    return True
+
+
+def words_are_in_range(match: Match) -> bool:
+    """Every number is one that the rules can read without harm."""
+    zones = match.zones
+    cards = match.lists.set
+    return (
+        single_words_are_in_range(match)
+        and within(zones[BATTLEFIELD_CARD], cards.battlefields)
+        and within(zones[PC], len(cards.code) - 1)
+        and within(zones[BATTLE] - 1, 2)
+        and (within(zones[LOSER], 1) or zones[LOSER] == NONE)
+        and seat_is_in_range(match, 0)
+        and seat_is_in_range(match, 1)
+        and cards_are_in_range(match)
+        and ring_is_in_range(match)
+    )
+
+
+def within(number: i64, most: i64) -> bool:
+    return number >= 0 and number <= most
+
+
+def single_words_are_in_range(match: Match) -> bool:
+    zones = match.zones
+    return (
+        within(zones[ACTIVE] | zones[STARTER] | zones[CHECK_DEATHS] | zones[TOOK_OFF] | zones[CONTROLLER], 1)
+        and within(zones[PHASE], JUDGING)
+        and within(zones[CLOCK], 0x3FFF)
+        and within(zones[ACTIONS], MOST_ACTIONS)
+        and within(zones[LEFT], 20)
+        and within(zones[RING_AT], RING_SIZE - 1)
+        and within(zones[RING_COUNT], RING_SIZE)
+        and within(zones[DICE], 0xFFFFFFFF)
+    )
+
+
+def seat_is_in_range(match: Match, seat: i64) -> bool:
+    zones = match.zones
+    return (
+        within(zones[DOLLARS_OF + seat] | zones[TURNS + seat], 255)
+        and within(zones[WINS + seat], 2)
+        and within(zones[SHUFFLES + seat], 0xFFFFFFFF)
+        and within(zones[OWED + seat], 1000)
+        and within(zones[FAILED + seat], 6)
+        and queue_is_in_range(zones[TOP + seat], zones[TOP_COUNT + seat], seat)
+        and queue_is_in_range(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat], seat)
+    )
+
+
+def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
+    if not within(length, LONGEST_QUEUE) or queue < 0 or queue >> (6 * length):
+        return False
+    own = own_cards(seat)
+    return in_queue(queue, length) & ~own == 0
+
+
+def is_a_source(card: i64) -> bool:
+    return within(card, SOURCES - 1) or card == NONE
+
+
+def cards_are_in_range(match: Match) -> bool:
+    zones = match.zones
+    cards: i64 = OF_ONE | OF_TWO | ALL_SUMMONED
+    named = zones[SUMMONED_BY_TWO] | zones[REMOVED] | zones[CHANGED] | zones[CHOSEN_ONES] | zones[OPTIONS_DOWN]
+    if named & ~cards or (zones[TOUCHED] | zones[COUNTED]) & ~(cards | one(FIELD) | one(FIELD + 1)):
+        return False
+    if not (is_a_source(zones[ATTACKER]) and is_a_source(zones[VICTIM]) and is_a_source(zones[CHOSEN])):
+        return False
+    if not (is_a_source(zones[SOURCE]) and is_a_source(zones[THAT_CARD]) and is_a_source(zones[OTHER_CARD])):
+        return False
+    source: i64 = 0
+    while source < SOURCES:
+        if zones[CARD_WORD + source] < 0 or partner_of(match, source) >= FIELD:
+            return False
+        turn = zones[TURN_WORD + source]
+        if not within(turn, TURN_WORD_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
+            return False
+        source += 1
+    return True
+
+
+def ring_is_in_range(match: Match) -> bool:
+    """Waiting triggers name sources and abilities that there are; empty places hold nothing."""
+    zones = match.zones
+    place: i64 = 0
+    while place < RING_SIZE:
+        waiting = zones[RING + ((zones[RING_AT] + place) & (RING_SIZE - 1))]
+        if place < zones[RING_COUNT]:
+            if not is_a_trigger(match, waiting):
+                return False
+        elif waiting:
+            return False
+        place += 1
+    return True
+
+
+def is_a_trigger(match: Match, waiting: i64) -> bool:
+    abilities: i64 = len(match.lists.set.ids) * ABILITIES
+    if not within(waiting - 1, 0x3FFFFFFE):
+        return False
+    return (waiting >> 1) & 63 < SOURCES and (waiting >> 7) & 0x3FF < abilities

@@ -1,0 +1,137 @@
+"""CO-107.3, CO-107.4: who dies, and what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.card_words import damage_on, hurt_by, partner_of, set_hurt_by
+from catspaw.games.claw_and_order.events import DESTROYED, KILLED
+from catspaw.games.claw_and_order.leaving import discard_troop
+from catspaw.games.claw_and_order.numbers import (
+    ACTIVE,
+    BATTLEFIELD_CARD,
+    CHECK_DEATHS,
+    FIELD,
+    HURT,
+    NONE,
+    OWED,
+    PILOTED,
+)
+from catspaw.games.claw_and_order.ops import IS_DESTROYED, IS_KILLED, KILLS
+from catspaw.games.claw_and_order.statics import health_of
+from catspaw.games.claw_and_order.triggers import happens
+from catspaw.games.claw_and_order.zones import (
+    cards_in_play,
+    definition_of,
+    oldest,
+    owner_of,
+    printed_cost,
+    troops_in_play,
+    troops_of,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+
+def bury_the_dead(match: Match) -> None:
+    """CO-107.3, Ruling CO-R.D: whoever has as much damage as health dies, also because a bonus has ended."""
+    zones = match.zones
+    zones[CHECK_DEATHS] = 0
+    dying: i64 = 0
+    troops = troops_in_play(match) if health_is_lowered(match) else zones[HURT]
+    while troops:
+        card = lowest(troops)
+        if damage_on(match, card) >= health_of(match, card):
+            dying |= one(card)
+        troops &= troops - 1
+    if dying:
+        discard_together(match, dying, dying)
+    forget_who_hurt(match)
+
+
+def health_is_lowered(match: Match) -> bool:
+    """Whether a troop without damage might die."""
+    zones = match.zones
+    cards = match.lists.set
+    if match.lists.lowers_health & cards_in_play(match) or cards.token_lowers_health:
+        return True
+    return zones[BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
+
+
+def forget_who_hurt(match: Match) -> None:
+    """Only damage since deaths were last checked has a killer."""
+    hurt = match.zones[HURT]
+    while hurt:
+        set_hurt_by(match, lowest(hurt), -1)
+        hurt &= hurt - 1
+
+
+def destroy(match: Match, troops: i64) -> None:
+    """Troops are discarded from play without having been killed."""
+    if troops:
+        discard_together(match, troops, 0)
+
+
+def discard_together(match: Match, troops: i64, killed: i64) -> None:
+    """CO-108.4: with a vehicle its pilot goes too, and counts as killed if the vehicle was.
+
+    Ruling CO-R.D: the active player's first, the oldest first. All are still in play while what
+    waits for it is looked up, so that those who go together see each other go.
+    """
+    pilots = pilots_in(match, troops)
+    if not match.rulings.pilots_are_not_killed:
+        killed |= pilots_in(match, killed)
+    troops |= pilots
+    left = troops
+    while left:
+        card = next_to_go(match, left)
+        left &= ~one(card)
+        tell_of_death(match, card, killed & one(card) != 0)
+    while troops:
+        card = next_to_go(match, troops)
+        troops &= ~one(card)
+        pay_for(match, card, killed & one(card) != 0)
+        discard_troop(match, card)
+
+
+def next_to_go(match: Match, troops: i64) -> i64:
+    mine = troops & troops_of(match, match.zones[ACTIVE])
+    return oldest(match, mine or troops)
+
+
+def pilots_in(match: Match, troops: i64) -> i64:
+    """Who sits in those of the troops that are vehicles."""
+    found: i64 = 0
+    vehicles = troops & match.zones[PILOTED]
+    while vehicles:
+        found |= one(partner_of(match, lowest(vehicles)))
+        vehicles &= vehicles - 1
+    return found
+
+
+def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
+    """Killed is by damage; destroyed is discarded from play in any way."""
+    if is_killed:
+        killer = hurt_by(match, card)
+        match.tell(KILLED, card, killer + 1)
+        happens(match, IS_KILLED, card, killer if killer >= 0 else NONE)
+        if killer >= 0:
+            happens(match, KILLS, killer, card)
+    else:
+        match.tell(DESTROYED, card, 0)
+    happens(match, IS_DESTROYED, card, NONE)
+
+
+def pay_for(match: Match, card: i64, is_killed: bool) -> None:
+    """CO-107.4, Ruling CO-R.X: its owner will discard as many cards as it cost, less one.
+
+    Ruling CO-R.K: for a troop that was killed, or for any that is discarded from play.
+    """
+    if is_killed or match.rulings.every_discard_costs:
+        cost = printed_cost(match, card) - 1
+        if cost > 0:
+            match.zones[OWED + owner_of(match, card)] += cost

@@ -1,0 +1,232 @@
+"""The deck: a shuffled set, with cards on it and under it whose places their owner knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.position import BOTTOM as FROM_BELOW
+from catspaw.games.claw_and_order.card_words import marks_on, set_known_since
+from catspaw.games.claw_and_order.events import DREW, MILLED, SECOND_RULE, SHUFFLED, THIRD_RULE
+from catspaw.games.claw_and_order.numbers import (
+    BOTTOM,
+    BOTTOM_COUNT,
+    DECK,
+    DECK_PILE,
+    DISCARD_BOTTOM,
+    DISCARD_PILE,
+    DRAW_CARD,
+    HAND,
+    KNOWN,
+    OPENING,
+    OWED,
+    PC,
+    PHASE,
+    REMOVED,
+    SHUFFLES,
+    TOP,
+    TOP_COUNT,
+)
+from catspaw.games.claw_and_order.zones import owner_of
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+LONGEST_QUEUE: Final = 9
+"""So many looked-at cards may lie on a deck, and so many under it."""
+
+
+def queue_at(queue: i64, place: i64) -> i64:
+    return (queue >> (6 * place)) & 63
+
+
+def without_place(queue: i64, place: i64) -> i64:
+    """The queue without the card at a place."""
+    low = shifted(1, 6 * place) - 1
+    return (queue & low) | ((queue >> 6) & ~low)
+
+
+def in_queue(queue: i64, length: i64) -> i64:
+    """The cards of a queue as a set."""
+    found: i64 = 0
+    while length > 0:
+        length -= 1
+        found |= one(queue_at(queue, length))
+    return found
+
+
+def deck_of(match: Match, seat: i64) -> i64:
+    """All cards of a deck."""
+    zones = match.zones
+    found = zones[DECK + seat]
+    if zones[TOP_COUNT + seat]:
+        found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
+    if zones[BOTTOM_COUNT + seat]:
+        found |= in_queue(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat])
+    return found
+
+
+def cards_in_deck(match: Match, seat: i64) -> i64:
+    """How many cards a deck has: everybody may count them."""
+    zones = match.zones
+    return count(zones[DECK + seat]) + zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
+
+
+def take_known_top(match: Match, seat: i64) -> i64:
+    """The top card, if its place is known; else -1."""
+    zones = match.zones
+    if zones[TOP_COUNT + seat]:
+        card = queue_at(zones[TOP + seat], 0)
+        zones[TOP + seat] >>= 6
+        zones[TOP_COUNT + seat] -= 1
+        return card
+    last = zones[BOTTOM_COUNT + seat] - 1
+    if zones[DECK + seat] or last < 0:
+        return -1
+    card = queue_at(zones[BOTTOM + seat], last)
+    zones[BOTTOM + seat] = without_place(zones[BOTTOM + seat], last)
+    zones[BOTTOM_COUNT + seat] = last
+    return card
+
+
+def take_known_bottom(match: Match, seat: i64) -> i64:
+    """The bottom card, if its place is known; else -1."""
+    zones = match.zones
+    if zones[BOTTOM_COUNT + seat]:
+        card = queue_at(zones[BOTTOM + seat], 0)
+        zones[BOTTOM + seat] >>= 6
+        zones[BOTTOM_COUNT + seat] -= 1
+        return card
+    last = zones[TOP_COUNT + seat] - 1
+    if zones[DECK + seat] or last < 0:
+        return -1
+    card = queue_at(zones[TOP + seat], last)
+    zones[TOP + seat] = without_place(zones[TOP + seat], last)
+    zones[TOP_COUNT + seat] = last
+    return card
+
+
+def draw(match: Match, seat: i64) -> bool:
+    """CO-104.1: the top card comes to the hand; True if chance is asked which. CO-104.2: from an empty deck none."""
+    card = take_known_top(match, seat)
+    if card >= 0:
+        put_into_hand(match, card)
+    elif match.zones[DECK + seat]:
+        ask_for_top(match, seat, DRAW_CARD)
+        return True
+    return False
+
+
+def ask_for_top(match: Match, seat: i64, prompt: i64) -> None:
+    match.ask_chance(prompt, match.zones[DECK + seat], DECK_PILE + seat, match.zones[SHUFFLES + seat])
+
+
+def draw_card(match: Match, card: i64) -> None:
+    """CO-104.1, CO-103.2: chance has said which card was on top."""
+    match.zones[DECK + owner_of(match, card)] &= ~one(card)
+    put_into_hand(match, card)
+    match.go_on()
+
+
+def put_into_hand(match: Match, card: i64) -> None:
+    zones = match.zones
+    seat = owner_of(match, card)
+    zones[HAND + seat] |= one(card)
+    kind: i64 = DREW
+    if zones[PC]:
+        kind |= THIRD_RULE
+    elif zones[PHASE] == OPENING:
+        kind |= SECOND_RULE
+    match.tell(kind, card, seat)
+
+
+def discard_owed(match: Match, seat: i64) -> bool:
+    """CO-107.4: one card from the bottom of the deck, face up; True if chance is asked which.
+
+    Ruling CO-R.X: what is there, if the deck is short.
+    """
+    zones = match.zones
+    card = take_known_bottom(match, seat)
+    if card >= 0:
+        zones[OWED + seat] -= 1
+        put_from_deck_on_pile(match, card)
+    elif zones[DECK + seat]:
+        match.ask_chance(DISCARD_BOTTOM, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
+        return True
+    else:
+        zones[OWED + seat] = 0
+    return False
+
+
+def discard_bottom(match: Match, card: i64) -> None:
+    """CO-107.4: chance has said which card was at the bottom."""
+    seat = owner_of(match, card)
+    match.zones[DECK + seat] &= ~one(card)
+    match.zones[OWED + seat] -= 1
+    put_from_deck_on_pile(match, card)
+    match.go_on()
+
+
+def put_from_deck_on_pile(match: Match, card: i64) -> None:
+    seat = owner_of(match, card)
+    match.zones[DISCARD_PILE + seat] |= one(card)
+    match.tell(MILLED, card, seat)
+
+
+def shuffle_deck(match: Match, seat: i64) -> None:
+    """After a search nobody knows any card's place."""
+    zones = match.zones
+    zones[DECK + seat] = deck_of(match, seat)
+    zones[TOP + seat] = 0
+    zones[TOP_COUNT + seat] = 0
+    zones[BOTTOM + seat] = 0
+    zones[BOTTOM_COUNT + seat] = 0
+    zones[SHUFFLES + seat] += 1
+    match.tell(SHUFFLED | (SECOND_RULE if zones[PC] else 0), seat, 0)
+
+
+def alike(match: Match, card: i64, other: i64) -> bool:
+    """Whether two cards in a hand cannot be told apart: one name, no other marks, both free to be played or neither."""
+    if match.lists.definitions[card] != match.lists.definitions[other]:
+        return False
+    removed = match.zones[REMOVED]
+    return marks_on(match, card) == marks_on(match, other) and (removed >> card) & 1 == (removed >> other) & 1
+
+
+def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
+    """Of cards that are alike only one is offered: one that everybody knows of, else the lowest."""
+    found: i64 = 0
+    known = match.zones[KNOWN + seat]
+    while cards:
+        card = lowest(cards)
+        others = cards & (cards - 1)
+        best = card
+        while others:
+            other = lowest(others)
+            if alike(match, card, other):
+                cards &= ~one(other)
+                if known & one(other) and not known & one(best):
+                    best = other
+            others &= others - 1
+        found |= one(best)
+        cards &= ~one(card)
+    return found
+
+
+def leave_hand(match: Match, seat: i64, card: i64) -> i64:
+    """A card is shown as it leaves the hand; of those alike it is the one that everybody knows of. Tells which."""
+    zones = match.zones
+    known = zones[KNOWN + seat] & zones[HAND + seat] & ~one(card)
+    if not zones[KNOWN + seat] & one(card):
+        while known:
+            other = lowest(known)
+            if alike(match, card, other):
+                card = other
+                break
+            known &= known - 1
+    zones[HAND + seat] &= ~one(card)
+    zones[KNOWN + seat] &= ~one(card)
+    set_known_since(match, card, 0)
+    return card

@@ -1,0 +1,133 @@
+"""Claw & Order as the house knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.core.errors import Malformed
+from catspaw.core.game import Game
+from catspaw.core.house import Deck, Edition, House
+from catspaw.core.journal import unpacked
+from catspaw.core.position import Position
+from catspaw.core.sight import Sight
+from catspaw.games.claw_and_order import narrate, notation, seen
+from catspaw.games.claw_and_order.decks import read_deck
+from catspaw.games.claw_and_order.endings import ENDINGS
+from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
+from catspaw.games.claw_and_order.lists import CardSet, DeckList, Lists
+from catspaw.games.claw_and_order.narrate import PACKAGE
+from catspaw.games.claw_and_order.numbers import (
+    DECK_SIZE,
+    MOST_ACTIONS,
+    MOST_ATTACKS,
+    MOST_TRIGGERS,
+    RING_SIZE,
+    SOURCES,
+)
+from catspaw.games.claw_and_order.ops import ABILITIES
+from catspaw.games.claw_and_order.position import Match, open_match
+from catspaw.games.claw_and_order.rulings import RULINGS, Rulings
+from catspaw.games.claw_and_order.sets import SETS, read_set
+from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.view import view
+from catspaw.games.claw_and_order.why_not import why_not
+from catspaw.games.words import rule_ids, rule_line
+
+TURNS = 3 * 2 * (DECK_SIZE + 1)
+"""Three battles, in each of which a player draws a card every turn until none is left to live by."""
+ACTS = MOST_ACTIONS + MOST_ATTACKS * SOURCES + SOURCES
+"""What a player may do in a turn: plays and uses, attacks, changes of pilots."""
+CONSEQUENCES = 2 * DECK_SIZE + ABILITIES * SOURCES * MOST_TRIGGERS * 2 * RING_SIZE
+"""What one act may lead to: both decks discarded, and every ability eight times with all its questions."""
+
+
+@lru_cache(256)
+def _opened(house: House) -> Match:
+    """The opening of a house, which is copied for every match."""
+    cards, decks = house.edition, house.decks
+    assert isinstance(cards, CardSet)
+    definitions: list[int] = []
+    for deck in decks:
+        assert isinstance(deck, DeckList)
+        if len(deck.cards) != DECK_SIZE or not all(0 <= card < cards.cards for card in deck.cards):
+            raise Malformed(f"deck {deck.label}: 27 cards of the set {cards.label} were expected (CO-102.1)")
+        definitions += [int(card) for card in deck.cards]
+    return open_match(Rulings(house), Lists(cards, vec[i64](definitions)))
+
+
+class ClawAndOrder(Game):
+    """Two armies of cats, decks of 27, and three battles."""
+
+    id = "claw-and-order"
+    title = "Claw & Order"
+    prefix = "CO"
+    version = 1
+    seats = notation.SEAT_NAMES
+    editions = SETS
+    rulings = RULINGS
+    prompts = notation.PROMPTS
+    endings = ENDINGS
+    longest = TURNS * ACTS * CONSEQUENCES
+    """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""
+
+    universe = staticmethod(notation.universe)
+    seen_by = staticmethod(seen.seen_by)
+    event_rule = staticmethod(narrate.event_rule)
+    ask = staticmethod(narrate.ask)
+
+    def read_edition(self, name: str) -> Edition:
+        return read_set(name)
+
+    def edition_text(self, name: str) -> str:
+        raise Malformed(f"a card set is a folder of files: catspaw cards copy {name} FOLDER writes them")
+
+    def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
+        assert isinstance(edition, CardSet)
+        return tuple(deck.label for deck in edition.decks)
+
+    def read_deck(self, name: str, edition: Edition | None) -> Deck:
+        assert isinstance(edition, CardSet)
+        return read_deck(name, edition)
+
+    def start(self, house: House) -> Position:
+        return _opened(house).clone()
+
+    def named(self, position: Position) -> Mapping[int, str]:
+        assert isinstance(position, Match)
+        return notation.named(position)
+
+    def rule_for(self, position: Position, number: int) -> str:
+        assert isinstance(position, Match)
+        return notation.rule_for(position, number)
+
+    def sight(self, position: Position, seat: int) -> Sight:
+        assert isinstance(position, Match)
+        return MatchSight(position, seat)
+
+    def view(self, sight: Sight) -> dict[str, Any]:
+        assert isinstance(sight, MatchSight)
+        return view(sight)
+
+    def why_not(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, MatchSight)
+        return why_not(sight, number)
+
+    def begins_turn(self, event: int) -> bool:
+        return unpacked(event)[0] & KIND == TURN_BEGAN
+
+    def narrate(self, event: int, house: House, language: str) -> str:
+        return narrate.narrate(event, house, language)
+
+    def reference(self, house: House, language: str) -> list[str]:
+        return narrate.reference(house, language)
+
+    def rule_line(self, rule: str, language: str) -> str:
+        return rule_line(PACKAGE, language, rule)
+
+    def rule_ids(self) -> list[str]:
+        return rule_ids(PACKAGE, self.prefix)

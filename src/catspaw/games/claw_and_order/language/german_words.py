@@ -1,0 +1,122 @@
+"""German nouns, and the endings of what stands in front of them."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from catspaw.games.claw_and_order.language.ability import By, Filter, Line, Noun, Side
+
+
+class Case(IntEnum):
+    NOMINATIVE = 0
+    ACCUSATIVE = 1
+    DATIVE = 2
+
+
+class Gender(IntEnum):
+    HE = 0
+    SHE = 1
+    IT = 2
+
+
+class Word(NamedTuple):
+    """A noun; `bent` is its singular in the accusative and the dative."""
+
+    gender: Gender
+    one: str
+    bent: str
+    many: str
+
+    def said(self, case: Case, *, plural: bool) -> str:
+        if plural:
+            is_short = case is Case.DATIVE and not self.many.endswith(("n", "s"))
+            return self.many + "n" * is_short
+        return self.one if case is Case.NOMINATIVE else self.bent
+
+
+NOUNS: Final = {
+    Noun.TROOP: Word(Gender.SHE, "Truppe", "Truppe", "Truppen"),
+    Noun.CAT: Word(Gender.SHE, "Katze", "Katze", "Katzen"),
+    Noun.VEHICLE: Word(Gender.IT, "Fahrzeug", "Fahrzeug", "Fahrzeuge"),
+    Noun.COMMANDER: Word(Gender.HE, "Kommandant", "Kommandanten", "Kommandanten"),
+    Noun.SHORTHAIR: Word(Gender.SHE, "Kurzhaarkatze", "Kurzhaarkatze", "Kurzhaarkatzen"),
+    Noun.LONGHAIR: Word(Gender.SHE, "Langhaarkatze", "Langhaarkatze", "Langhaarkatzen"),
+    Noun.ITEM: Word(Gender.HE, "Gegenstand", "Gegenstand", "Gegenstände"),
+    Noun.CARD: Word(Gender.SHE, "Karte", "Karte", "Karten"),
+}
+
+A: Final = (("ein", "eine", "ein"), ("einen", "eine", "ein"), ("einem", "einer", "einem"))
+EACH: Final = (("jeder", "jede", "jedes"), ("jeden", "jede", "jedes"), ("jedem", "jeder", "jedem"))
+_AFTER_A: Final = (("er", "e", "es"), ("en", "e", "es"), ("en", "en", "en"))
+_AFTER_EACH: Final = (("e", "e", "e"), ("en", "e", "e"), ("en", "en", "en"))
+_OF_MANY: Final = ("e", "e", "en")
+PRONOUNS: Final = (("er", "sie", "es"), ("ihn", "sie", "es"), ("ihm", "ihr", "ihm"))
+PRONOUNS_OF_MANY: Final = ("sie", "sie", "ihnen")
+
+_SIDES: Final = {Side.FRIENDLY: "eigen", Side.OPPOSING: "gegnerisch"}
+_LINES: Final = {
+    Line.FRONT: " in der vorderen Linie",
+    Line.BACK: " in der hinteren Linie",
+    Line.EITHER: " in beliebiger Linie",
+}
+_MEASURES: Final = {By.COST: "Kosten von {} {}", By.HEALTH: "{} {} Gesundheit", By.DAMAGE: "{} {} Schaden"}
+
+
+def one(filter: Filter, case: Case, *, each: bool = False, before: str = "", after: str = "") -> str:
+    """`eine andere gegnerische Truppe`, or `jede`; `before` is a further adjective without its ending."""
+    word = NOUNS[filter.noun]
+    ending = (_AFTER_EACH if each else _AFTER_A)[case][word.gender]
+    words = [(EACH if each else A)[case][word.gender], *_adjectives(filter, before, ending)]
+    return " ".join([*words, word.said(case, plural=False)]) + after + _details(filter)
+
+
+def several(filter: Filter, case: Case, *, before: str = "", after: str = "") -> str:
+    """`andere gegnerische Truppen`."""
+    words = _adjectives(filter, before, _OF_MANY[case])
+    return " ".join([*words, NOUNS[filter.noun].said(case, plural=True)]) + after + _details(filter)
+
+
+def _adjectives(filter: Filter, before: str, ending: str) -> list[str]:
+    stems = ["ander"] * filter.another + [before] * bool(before) + ["angeschlagen"] * filter.damaged
+    if filter.side is not Side.ANY:
+        stems.append(_SIDES[filter.side])
+    return [stem + ending for stem in stems]
+
+
+def _details(filter: Filter) -> str:
+    """What stands behind the noun."""
+    said = _LINES.get(filter.line, "")
+    if filter.measure:
+        measure = filter.measure
+        least = "mindestens" if measure.or_more else "höchstens"
+        said += " mit " + _MEASURES[measure.by].format(least, measure.limit)
+    return said
+
+
+_ARTICLES: Final = {"der": Gender.HE, "die": Gender.SHE, "das": Gender.IT}
+_FEMININE: Final = ("e", "in", "ung", "heit", "keit")
+_SAME_IN_PLURAL: Final = ("chen", "lein", "er", "el", "en")
+
+
+def token_word(one: str, many: str) -> Word:
+    """A token's name as a noun: `das Kätzchen`, `der Rekrut` with `die Rekruten`, or a bare name, guessed at."""
+    article, _, name = one.partition(" ")
+    if article not in _ARTICLES:
+        name = one
+    gender = _ARTICLES.get(article, _likely_gender(name))
+    many = many.removeprefix("die ") or _likely_plural(name)
+    is_weak = gender is Gender.HE and many in {f"{name}en", f"{name}n"} and not name.endswith(("er", "el"))
+    return Word(gender, name, many if is_weak else name, many)
+
+
+def _likely_gender(name: str) -> Gender:
+    if name.endswith("er"):
+        return Gender.HE
+    return Gender.SHE if name.endswith(_FEMININE) else Gender.IT
+
+
+def _likely_plural(name: str) -> str:
+    if name.endswith(_SAME_IN_PLURAL):
+        return name
+    return f"{name}n" if name.endswith("e") else f"{name}s"

@@ -1,0 +1,135 @@
+"""Reading one line of a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from catspaw.core.errors import Unknown
+from catspaw.games.claw_and_order.language.ability import Ability
+from catspaw.games.claw_and_order.language.check import Checker, check_card
+from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS, may_say, why_not
+from catspaw.games.claw_and_order.language.phrases import (
+    CHOICES,
+    PHRASES,
+    SHAPES,
+    all_phrases,
+    pattern,
+    phrases_of,
+    singular,
+)
+from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
+
+if TYPE_CHECKING:
+    from lark import Token
+    from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+__all__ = ["Ability", "CannotRead", "check_card", "parse_line"]
+
+_ALIKE: Final = 0.6
+_ORDER: Final = {terminal: place for place, terminal in enumerate([*CHOICES, *PHRASES, *SHAPES, "$END"])}
+_BEFORE_A_STOP: Final = re.compile(r"[,.;:]|[^,.;:]+")
+
+
+def parse_line(text: str, *, kind: str, tokens: Sequence[str]) -> Ability:
+    """The ability that a line of a card of this kind states; `tokens` are the ids of what may be summoned."""
+    from lark.exceptions import VisitError  # noqa: PLC0415 – most who start the game read no card
+
+    from catspaw.games.claw_and_order.language.reader import Reader  # noqa: PLC0415
+
+    if kind not in KINDS:
+        raise Unknown("kind of card", kind, list(KINDS))
+    places = Places(text)
+    tree, words = _tree(text, kind, tokens)
+    for word in words:
+        _check_word(word, kind, places)
+    try:
+        ability = Reader(places, tokens).transform(tree)
+    except VisitError as error:
+        raise error.orig_exc from None
+    Checker(kind, places).check(ability)
+    return ability
+
+
+def _tree(text: str, kind: str, tokens: Sequence[str]) -> tuple[Any, list[Token]]:
+    """Lark's tree of the line and all its words."""
+    from lark.exceptions import UnexpectedInput  # noqa: PLC0415
+
+    parser = _begun(text)
+    try:
+        words = parser.exhaust_lexer()
+        return parser.feed_eof(), words  # type: ignore[no-untyped-call]
+    except UnexpectedInput as error:
+        at = error.pos_in_stream
+        if at is None or getattr(getattr(error, "token", None), "type", "") == "$END":
+            at = len(text.rstrip())
+        possible = _accepted(parser) if text[:at].strip() else _beginnings(kind)
+        raise _cannot_read(text, at, _expected(possible, kind, tokens)) from None
+
+
+def _begun(text: str) -> InteractiveParser:
+    from catspaw.games.claw_and_order.language.reader import grammar  # noqa: PLC0415
+
+    return grammar().parse_interactive(text)
+
+
+def _accepted(parser: InteractiveParser) -> set[str]:
+    return parser.accepts()  # type: ignore[no-any-return, no-untyped-call]
+
+
+@cache
+def _beginnings(kind: str) -> set[str]:
+    """With what a line may begin: with a bare effect only on a One-Time Item, with a bonus only on others."""
+    bonus, effect = _begun("while damaged,"), _begun("once per turn:")
+    bonus.exhaust_lexer()
+    effect.exhaust_lexer()
+    bonuses, effects = _accepted(bonus), _accepted(effect)
+    never = bonuses - effects if kind == "one-time" else effects - bonuses
+    return _accepted(_begun("")) - never - (set() if kind in TROOPS else {"KEYWORD"})
+
+
+def _check_word(word: Token, kind: str, places: Places) -> None:
+    phrase = " ".join(word.split()).replace("’", "'")
+    if (word.type in CHOICES or word.type in PHRASES) and not may_say(kind, phrase):
+        places.refuse_words(word.start_pos or 0, word.end_pos or 0, why_not(phrase))
+
+
+def _expected(possible: set[str], kind: str, tokens: Sequence[str]) -> list[str]:
+    """What may stand at a place on such a card, in the order of the tables."""
+    found = sorted(possible - ({"_STOP"} if "$END" in possible else set()), key=lambda terminal: _ORDER[terminal])
+    phrases = [phrase for terminal in found for phrase in phrases_of(terminal) if may_say(kind, phrase)]
+    names = [singular(token) for token in tokens] if "NAME" in found else []
+    return list(dict.fromkeys([*phrases, *names]))
+
+
+def _cannot_read(text: str, at: int, expected: list[str]) -> CannotRead:
+    choice = f"expected: {' | '.join(expected)}"
+    if not text[at:].strip():
+        return CannotRead(f"the line ends too early; {choice}", at + 1, "", expected)
+    nearest, words = _nearest(text[at:], expected)
+    hint = f"did you mean “{nearest}”? " if nearest else ""
+    return CannotRead(f"cannot read “{words}”; {hint}{choice}", at + 1, words, expected, nearest)
+
+
+def _nearest(rest: str, expected: Sequence[str]) -> tuple[str | None, str]:
+    """The expected phrase that looks most like the next words, and those words."""
+    begun = _BEFORE_A_STOP.match(rest)
+    written = begun.group().split() if begun else [""]
+    best, nearest, words = _ALIKE, None, _known_words(rest) or written[0]
+    for phrase in expected:
+        if phrase not in all_phrases():
+            continue
+        some = " ".join(written[: len(phrase.split())])
+        alike = SequenceMatcher(None, some.casefold(), phrase.casefold()).ratio()
+        if alike > best:
+            best, nearest, words = alike, phrase, some
+    return nearest, words
+
+
+def _known_words(rest: str) -> str:
+    """The longest phrase of the language with which the rest begins, if it begins with any."""
+    found = (re.match(pattern(phrase), rest) for phrase in all_phrases())
+    return max((" ".join(match.group().split()) for match in found if match), key=len, default="")

@@ -1,0 +1,227 @@
+"""The words of the card language, by the names that `sentences.lark` has for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from catspaw.games.claw_and_order.language.ability import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    Line,
+    Mode,
+    Noun,
+    Player,
+    Side,
+)
+
+CHOICES: Final[dict[str, dict[str, Any]]] = {
+    "KEYWORD": {
+        "Flying": Keyword.FLYING,
+        "Reach": Keyword.REACH,
+        "Observer": Keyword.OBSERVER,
+        "Retreat": Keyword.RETREAT,
+        "Stealth": Keyword.STEALTH,
+    },
+    "EVENT": {
+        "is deployed": Event.DEPLOYED,
+        "moves to the Front Line": Event.MOVED_UP,
+        "attacks": Event.ATTACKS,
+        "is attacked": Event.IS_ATTACKED,
+        "deals damage": Event.DEALS_DAMAGE,
+        "kills a troop": Event.KILLS,
+        "is killed": Event.IS_KILLED,
+        "is destroyed": Event.IS_DESTROYED,
+        "is piloted": Event.IS_PILOTED,
+        "is equipped": Event.IS_EQUIPPED,
+        "equips a troop": Event.EQUIPS,
+    },
+    "MOMENT": {"at the start of": Event.TURN_STARTS, "at the end of": Event.TURN_ENDS},
+    "TURN": {"your turn": Side.FRIENDLY, "your opponent's turn": Side.OPPOSING, "each turn": Side.ANY},
+    "STATE": {
+        "piloting": Condition.IS_PILOTING,
+        "piloted": Condition.HAS_PILOT,
+        "behind in battles": Condition.IS_BEHIND,
+    },
+    "STAT": {"damage": Bonus.DAMAGE, "health": Bonus.HEALTH},
+    "CHEAPER": {"less": -1, "more": 1},
+    "SELF": {"this": Mode.THIS, "the equipped troop": Mode.HOST, "its vehicle": Mode.VEHICLE},
+    "KNOWN": {"that troop": Mode.THAT, "the other troop": Mode.OTHER, "it": Mode.THEM},
+    "SIDE": {"friendly": Side.FRIENDLY, "opposing": Side.OPPOSING},
+    "NOUN": {
+        "troop": Noun.TROOP,
+        "cat": Noun.CAT,
+        "vehicle": Noun.VEHICLE,
+        "commander": Noun.COMMANDER,
+        "shorthair": Noun.SHORTHAIR,
+        "longhair": Noun.LONGHAIR,
+        "item": Noun.ITEM,
+        "card": Noun.CARD,
+    },
+    "NOUNS": {
+        "troops": Noun.TROOP,
+        "cats": Noun.CAT,
+        "vehicles": Noun.VEHICLE,
+        "commanders": Noun.COMMANDER,
+        "shorthairs": Noun.SHORTHAIR,
+        "longhairs": Noun.LONGHAIR,
+        "items": Noun.ITEM,
+        "cards": Noun.CARD,
+    },
+    "LINE": {"in the Front Line": Line.FRONT, "in the Back Line": Line.BACK},
+    "EITHER_LINE": {"in either line": Line.EITHER},
+    "TO_LINE": {"to the Front Line": Line.FRONT, "to the Back Line": Line.BACK},
+    "BY": {"with cost": By.COST, "with health": By.HEALTH, "with damage": By.DAMAGE},
+    "OR_MORE": {"or less": False, "or more": True},
+    "PLAYER": {"your opponent": Player.OPPONENT, "each player": Player.EACH},
+    "OF_DECK": {
+        "of your deck": Player.YOU,
+        "of your opponent's deck": Player.OPPONENT,
+        "of each player's deck": Player.EACH,
+    },
+}
+"""Phrases of which one is chosen, and what each of them means."""
+
+PHRASES: Final[dict[str, str]] = {
+    "_WHEN": "when",
+    "_WHILE": "while",
+    "_PAY": "pay",
+    "REMOVE_A_COUNTER": "remove a counter",
+    "ONCE_PER_TURN": "once per turn",
+    "_ANY_NUMBER": "A deck may contain any number of this card",
+    "_MAY_RESPOND": "May be played when an opposing troop attacks",
+    "_EQUIPS": "equips",
+    "_THIS_IS": "this is",
+    "_YOU_ARE": "you are",
+    "_GETS": "gets",
+    "_GET": "get",
+    "PER_COUNTER": "for each counter on it",
+    "PER_COUNTERS": "for each counter on them",
+    "_COSTS": "costs",
+    "_COST": "cost",
+    "_HAS": "has",
+    "_HAVE": "have",
+    "_LOSES": "loses",
+    "_LOSE": "lose",
+    "_GAINS": "gains",
+    "_GAIN": "gain",
+    "THEM": "them",
+    "THEY": "they",
+    "TARGET": "target",
+    "EACH": "each",
+    "RANDOM": "random",
+    "UP_TO": "up to",
+    "ANOTHER": "another",
+    "OTHER": "other",
+    "DAMAGED": "damaged",
+    "_CARD": "card",
+    "_CARDS": "cards",
+    "_DEAL": "deal",
+    "_DAMAGE_TO": "damage to",
+    "_HEAL": "heal",
+    "_DAMAGE_ON": "damage on",
+    "_DRAW": "draw",
+    "_DRAWS": "draws",
+    "_DISCARD": "discard",
+    "_DISCARDS": "discards",
+    "AT_RANDOM": "at random",
+    "_THE_BOTTOM": "the bottom",
+    "_SEARCH": "search your deck for",
+    "_RETURN": "return",
+    "_TO_ITS_OWNERS_HAND": "to its owner's hand",
+    "_TO_THEIR_OWNERS_HANDS": "to their owners' hands",
+    "_FROM_YOUR_DISCARD_PILE": "from your discard pile to your hand",
+    "_MOVE": "move",
+    "_DESTROY": "destroy",
+    "_TAKE_CONTROL_OF": "take control of",
+    "_PUT": "put",
+    "_COUNTER_ON": "counter on",
+    "_COUNTERS_ON": "counters on",
+    "_PREVENT_THE_NEXT": "prevent the next",
+    "_THIS_TURN": "this turn",
+    "_MAY_ATTACK_AGAIN": "may attack again this turn",
+    "_SUMMON": "summon",
+    "_LOOK_AT_THE_TOP": "look at the top",
+    "_CARD_OF_YOUR_DECK": "card of your deck",
+    "_CARDS_OF_YOUR_DECK": "cards of your deck",
+    "_CHOOSE_ONE": "choose one:",
+    "_YOU_MAY": "you may",
+    "_THEN": ", then",
+    "_OR": "; or",
+    "_NEXT": ";",
+    "_COMMA": ",",
+    "_COLON": ":",
+    "_STOP": ".",
+}
+"""Single phrases. An underscore in front: glue that the parsed form does not need."""
+
+SHAPES: Final[dict[str, tuple[str, str]]] = {
+    "_A": (r"[Aa]n?(?!\w)", "a"),
+    "NUMBER": (r"[0-9]+(?!\w)", "a number"),
+    "DOLLARS": (r"\$ *[0-9]+(?!\w)", "dollars such as $2"),
+    "PLUS": (r"\+ *[0-9]+(?!\w)", "a bonus such as +1"),
+    "MINUS": (r"[-−] *[0-9]+(?!\w)", "a penalty such as -1"),
+    "NAME": (r"[^\W_](?:[\w -]*\w)?", "the name of a token"),
+}
+"""What has no fixed words: a pattern, and what we call it."""
+
+_END: Final = "$END"
+
+
+def phrases_of(terminal: str) -> tuple[str, ...]:
+    """What a designer calls it, one or several phrases."""
+    if terminal in CHOICES:
+        return tuple(CHOICES[terminal])
+    if terminal in PHRASES:
+        return (PHRASES[terminal],)
+    return ("the end of the line",) if terminal == _END else (SHAPES[terminal][1],)
+
+
+def singular(token: str) -> str:
+    """What a token is called in a sentence, by its id."""
+    return token.replace("-", " ")
+
+
+@cache
+def all_phrases() -> tuple[str, ...]:
+    """Everything with fixed words that consists of words."""
+    chosen = [phrase for choice in CHOICES.values() for phrase in choice]
+    return tuple(dict.fromkeys([*chosen, *(phrase for phrase in PHRASES.values() if phrase[0].isalpha())]))
+
+
+def meaning(terminal: str, words: str) -> Any:
+    """What a chosen phrase means, however it was spaced."""
+    return _meanings(terminal)[" ".join(words.split()).replace("’", "'").casefold()]
+
+
+@cache
+def _meanings(terminal: str) -> Mapping[str, Any]:
+    return {phrase.casefold(): value for phrase, value in CHOICES[terminal].items()}
+
+
+@cache
+def phrase_for(terminal: str, value: Any) -> str:
+    """The words for a meaning."""
+    return next(phrase for phrase, found in CHOICES[terminal].items() if found == value)
+
+
+def pattern(phrase: str) -> str:
+    """Any number of spaces between words, a first letter of either case, either apostrophe, and whole words."""
+    words = [re.escape(word).replace("'", "['’]") for word in phrase.split()]
+    first = phrase[0]
+    if first.isalpha():
+        words[0] = f"[{first.upper()}{first.lower()}]{words[0][1:]}"
+    return "[ \\t]+".join(words) + (r"(?![\w'’])" if phrase[-1].isalpha() else "")
+
+
+def terminals() -> str:
+    """The lower half of the grammar."""
+    lines = [f"{name}: /{'|'.join(map(pattern, phrases))}/" for name, phrases in CHOICES.items()]
+    lines += [f"{name}: /{pattern(phrase)}/" for name, phrase in PHRASES.items()]
+    lines += [f"{name}: /{shape}/" for name, (shape, _) in SHAPES.items()]
+    return "\n".join([*lines, r"%ignore /[ \t]+/", ""])

@@ -1,0 +1,195 @@
+"""Everything the language can say, as a list of names: which of it an ability uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final
+
+from catspaw.games.claw_and_order.language.ability import (
+    Ability,
+    Activated,
+    AnyNumber,
+    Bonus,
+    By,
+    ChooseOne,
+    Condition,
+    Effect,
+    Equips,
+    Event,
+    Fetch,
+    Filter,
+    ForPlayer,
+    Keyword,
+    Keywords,
+    Line,
+    MayRespond,
+    Mode,
+    Noun,
+    Peek,
+    Pile,
+    Played,
+    Player,
+    PlayerVerb,
+    Price,
+    Side,
+    Static,
+    Summon,
+    ToTroops,
+    Verb,
+    When,
+    Who,
+    YouMay,
+    effects_of,
+    every_effect,
+)
+
+_LINES: Final = {
+    Keywords: "line: keywords",
+    AnyNumber: "line: any number",
+    MayRespond: "line: may respond",
+    Equips: "line: equips",
+    When: "line: when",
+    Static: "line: static",
+    Activated: "line: activated",
+    Played: "line: played",
+}
+_SUBJECTS: Final = (Mode.THIS, Mode.HOST, Mode.VEHICLE, Mode.EACH)
+_SIGNED: Final = ("more damage", "less damage", "more health", "less health", "costs more", "costs less")
+
+
+def _named(group: str, member: Enum) -> str:
+    return f"{group}: {member.name.lower().replace('_', ' ')}"
+
+
+_GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
+    ("keyword", Keyword),
+    ("event", Event),
+    ("when", _SUBJECTS),
+    ("turn", Side),
+    ("condition", Condition),
+    ("bonus for", _SUBJECTS),
+    ("does", (*Verb, *PlayerVerb)),
+    ("player", Player),
+    ("who", Mode),
+    ("side", Side),
+    ("noun", Noun),
+    ("in", Line),
+    ("with", By),
+)
+_FURTHER: Final = (
+    *(f"bonus: {bonus}" for bonus in (*_SIGNED, "grants", "takes away", "per counter")),
+    *("price: free", "price: dollars", "price: dollars once per turn", "price: counter"),
+    *("does: gets damage", "does: gets health", "does: move up", "does: move back"),
+    *("does: search", "does: recover", "does: peek", "does: summon", "does: summon several"),
+    *("does: choose one of two", "does: choose one of three", "does: you may", "does: then"),
+    *("who: several targets", "who: up to", "who: several random", "who: them all"),
+    *("filter: another", "filter: damaged", "filter: or less", "filter: or more"),
+)
+FEATURES: Final = (
+    *_LINES.values(),
+    *(_named(group, member) for group, members in _GROUPS for member in members),
+    *_FURTHER,
+)
+"""All there is."""
+
+
+def features(ability: Ability) -> set[str]:
+    """Which of the features an ability uses."""
+    found = {_LINES[type(ability)]}
+    if isinstance(ability, Keywords):
+        found |= {_named("keyword", keyword) for keyword in ability.keywords}
+    elif isinstance(ability, Equips):
+        found |= _of_filter(ability.filter)
+    elif isinstance(ability, When):
+        found |= _of_when(ability)
+    elif isinstance(ability, Static):
+        found |= _of_static(ability)
+    elif isinstance(ability, Activated):
+        once = " once per turn" if ability.once and ability.price is Price.DOLLARS else ""
+        found.add(_named("price", ability.price) + once)
+    return found | _of_effects(effects_of(ability))
+
+
+def _of_when(when: When) -> set[str]:
+    found = {_named("event", when.event)}
+    if when.event in {Event.TURN_STARTS, Event.TURN_ENDS}:
+        return found | {_named("turn", when.subject.filter.side)}
+    found.add(_named("when", when.subject.mode))
+    return found | (_of_filter(when.subject.filter) if when.subject.mode is Mode.EACH else set())
+
+
+def _of_static(static: Static) -> set[str]:
+    found = {_named("condition", static.condition), _named("bonus for", static.subject.mode)}
+    if static.keyword is None:
+        pairs = {Bonus.DAMAGE: _SIGNED[0:2], Bonus.HEALTH: _SIGNED[2:4], Bonus.COST: _SIGNED[4:6]}
+        found.add(f"bonus: {pairs[static.bonus][static.amount < 0]}")
+    else:
+        found |= {_named("bonus", static.bonus), _named("keyword", static.keyword)}
+    if static.per_counter:
+        found.add("bonus: per counter")
+    return found | (_of_filter(static.subject.filter) if static.subject.mode is Mode.EACH else set())
+
+
+def _of_effects(effects: tuple[Effect, ...]) -> set[str]:
+    found = _of_row(effects)
+    for effect in every_effect(effects):
+        found |= _of_effect(effect)
+    return found
+
+
+def _of_row(effects: tuple[Effect, ...]) -> set[str]:
+    return {"does: then"} if len(effects) > 1 else set()
+
+
+def _of_effect(effect: Effect) -> set[str]:
+    if isinstance(effect, ToTroops):
+        return _of_deed(effect) | _of_who(effect.who)
+    if isinstance(effect, ForPlayer):
+        return {_named("does", effect.verb), _named("player", effect.player)}
+    if isinstance(effect, Fetch):
+        return {"does: search" if effect.pile is Pile.DECK else "does: recover"} | _of_filter(effect.filter)
+    if isinstance(effect, Peek):
+        return {"does: peek"}
+    if isinstance(effect, Summon):
+        return {"does: summon"} | ({"does: summon several"} if effect.number > 1 else set())
+    if isinstance(effect, YouMay):
+        return {"does: you may"} | _of_row(effect.effects)
+    assert isinstance(effect, ChooseOne)
+    rows = set().union(*map(_of_row, effect.modes))
+    return rows | {"does: choose one of two" if len(effect.modes) == 2 else "does: choose one of three"}
+
+
+def _of_deed(effect: ToTroops) -> set[str]:
+    found = {_named("does", effect.verb)}
+    if isinstance(effect.which, Line):
+        found.add("does: move up" if effect.which is Line.FRONT else "does: move back")
+    elif isinstance(effect.which, Bonus):
+        found.add("does: gets damage" if effect.which is Bonus.DAMAGE else "does: gets health")
+    elif isinstance(effect.which, Keyword):
+        found.add(_named("keyword", effect.which))
+    return found
+
+
+def _of_who(who: Who) -> set[str]:
+    found = {_named("who", who.mode)}
+    if who.mode is Mode.THEM and who.number > 1:
+        found.add("who: them all")
+    if who.mode not in {Mode.TARGET, Mode.EACH, Mode.RANDOM}:
+        return found
+    if who.number > 1:
+        found.add("who: several targets" if who.mode is Mode.TARGET else "who: several random")
+    if who.up_to:
+        found.add("who: up to")
+    return found | _of_filter(who.filter)
+
+
+def _of_filter(filter: Filter) -> set[str]:
+    found = {_named("side", filter.side), _named("noun", filter.noun), _named("in", filter.line)}
+    if filter.another:
+        found.add("filter: another")
+    if filter.damaged:
+        found.add("filter: damaged")
+    if filter.measure:
+        found |= {_named("with", filter.measure.by), "filter: or more" if filter.measure.or_more else "filter: or less"}
+    return found

@@ -1,0 +1,38 @@
+"""An ability in the words of a language: the line on the card, and its tooltip."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from catspaw.core.errors import Unknown
+from catspaw.games.claw_and_order.language.ability import Ability
+from catspaw.games.claw_and_order.language.english import English
+from catspaw.games.claw_and_order.language.german import German
+from catspaw.games.claw_and_order.language.productions import features
+from catspaw.games.claw_and_order.language.tongue import Names, Tongue
+from catspaw.games.claw_and_order.language.tooltips import EXPLAINED, MOST_SENTENCES
+
+LANGUAGES: Final = ("en", "de")
+_TONGUES: Final[dict[str, type[Tongue]]] = {"en": English, "de": German}
+
+
+def render(ability: Ability, language: str, names: Names | None = None) -> str:
+    """The line as it stands on the card. English can be read again and gives the same ability.
+
+    `names` say what tokens are called; without them their ids serve.
+    """
+    return _TONGUES[_known(language)](names or {}).line(ability)
+
+
+def tooltip(ability: Ability, language: str) -> str:
+    """A few plain sentences on what the line means."""
+    place = LANGUAGES.index(_known(language))
+    found = features(ability)
+    sentences = [words[place] for feature, words in EXPLAINED.items() if feature in found]
+    return " ".join(list(dict.fromkeys(sentences))[:MOST_SENTENCES])
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Unknown("language", language, list(LANGUAGES))
+    return language

@@ -1,0 +1,158 @@
+"""What stands in a tooltip: plain words on what is easily overlooked in an ability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST_SENTENCES: Final = 4
+
+EXPLAINED: Final[dict[str, tuple[str, str]]] = {
+    "line: any number": (
+        "The limit of three cards of a name does not hold for this one.",
+        "Die Grenze von drei gleichen Karten gilt für diese nicht.",
+    ),
+    "line: may respond": (
+        "You are asked in your opponent's turn, and it costs nothing.",
+        "Du wirst im Zug deines Gegners gefragt, und sie kostet nichts.",
+    ),
+    "line: equips": (
+        "It can be put on no others.",
+        "An andere kann man ihn nicht anlegen.",
+    ),
+    "line: when": (
+        "Happens by itself, each time.",
+        "Geschieht jedes Mal von selbst.",
+    ),
+    "line: static": (
+        "Nobody has to do anything for it: it holds as long as what it says is true.",
+        "Dafür muss niemand etwas tun: Es gilt, solange zutrifft, was dasteht.",
+    ),
+    "line: activated": (
+        "You may do this in your Play Phase.",
+        "Das darfst du in deiner Spielphase tun.",
+    ),
+    "line: played": (
+        "Happens once, then the card is discarded.",
+        "Geschieht einmal, dann wird die Karte abgelegt.",
+    ),
+    "keyword: flying": (
+        "Flying: can be attacked only by troops with Flying or Reach.",
+        "Flug: Nur Truppen mit Flug oder Reichweite können sie angreifen.",
+    ),
+    "keyword: reach": (
+        "Reach: can attack troops with Flying.",
+        "Reichweite: Kann Truppen mit Flug angreifen.",
+    ),
+    "keyword: observer": (
+        "Observer: may stay in the Back Line when the others move up.",
+        "Beobachter: Darf in der hinteren Linie bleiben, wenn die anderen vorrücken.",
+    ),
+    "keyword: retreat": (
+        "Retreat: you may take it back into your hand in your Play Phase, though not in the turn it came.",
+        "Rückzug: Du darfst sie in deiner Spielphase auf die Hand nehmen, nur nicht im Zug ihrer Aufstellung.",
+    ),
+    "keyword: stealth": (
+        "Stealth: comes face down, and is turned up when it moves to the Front Line or its face matters.",
+        "Tarnung: Kommt verdeckt und wird aufgedeckt, sobald sie vorrückt oder ihre Vorderseite wichtig wird.",
+    ),
+    "does: you may": (
+        "You are asked first, and it is all or nothing.",
+        "Du wirst vorher gefragt, und es geht um alles oder nichts.",
+    ),
+    "price: free": ("It costs nothing.", "Es kostet nichts."),
+    "price: counter": (
+        "The counter is taken off this card.",
+        "Die Zählmarke kommt von dieser Karte.",
+    ),
+    "event: is destroyed": (
+        "Destroyed means discarded from play in any way, killed included.",
+        "Zerstört heißt auf irgendeine Art aus dem Spiel abgelegt, auch getötet.",
+    ),
+    "event: is killed": (
+        "Killed means discarded because of damage.",
+        "Getötet heißt wegen Schadens abgelegt.",
+    ),
+    "event: kills": (
+        "Killed means discarded because of damage.",
+        "Getötet heißt wegen Schadens abgelegt.",
+    ),
+    "event: moved up": (
+        "Troops in the Back Line move up at the start of their player's turn.",
+        "Truppen in der hinteren Linie rücken zu Beginn des Zuges ihres Spielers vor.",
+    ),
+    "event: turn ends": (
+        "It comes before anybody is found to have lost the battle.",
+        "Es kommt, bevor feststeht, ob jemand die Schlacht verloren hat.",
+    ),
+    "condition: is piloting": (
+        "It works although a pilot's other abilities do not.",
+        "Es wirkt, obwohl die übrigen Fähigkeiten eines Piloten ruhen.",
+    ),
+    "condition: has pilot": (
+        "Without a pilot a vehicle does nothing.",
+        "Ohne Piloten tut ein Fahrzeug nichts.",
+    ),
+    "condition: is behind": (
+        "Behind means to have won fewer battles of this match.",
+        "Zurückliegen heißt, in dieser Partie weniger Schlachten gewonnen zu haben.",
+    ),
+    "who: vehicle": (
+        "Its vehicle is the one it pilots.",
+        "Ihr Fahrzeug ist das, das sie steuert.",
+    ),
+    "when: vehicle": (
+        "Its vehicle is the one it pilots.",
+        "Ihr Fahrzeug ist das, das sie steuert.",
+    ),
+    "bonus for: vehicle": (
+        "Its vehicle is the one it pilots.",
+        "Ihr Fahrzeug ist das, das sie steuert.",
+    ),
+    "who: that": ("That troop is the one it happened to.", "Jene Truppe ist die, von der die Rede war."),
+    "who: other": (
+        "The other troop is the second that takes part: attacker or attacked, killer or killed, vehicle or pilot.",
+        "Die andere Truppe ist die zweite Beteiligte, etwa angreifend oder angegriffen, Fahrzeug oder Pilot.",
+    ),
+    "does: take control": (
+        "You keep it for the battle; discarded, it goes to its owner's pile.",
+        "Du behältst sie für die Schlacht; abgelegt kommt sie auf den Stapel ihres Besitzers.",
+    ),
+    "does: summon": (
+        "Summoned troops cost nothing when they die; at most six can be in play.",
+        "Herbeigerufene Truppen kosten beim Sterben nichts; höchstens sechs können im Spiel sein.",
+    ),
+    "does: peek": (
+        "Card by card, you put it back on top or to the bottom.",
+        "Karte für Karte legst du sie zurück nach oben oder nach unten.",
+    ),
+    "does: search": (
+        "You take one such card into your hand and shuffle, or none.",
+        "Du nimmst eine solche Karte auf die Hand und mischst, oder keine.",
+    ),
+    "does: prevent": ("The damage is not dealt.", "Der Schaden wird nicht zugefügt."),
+    "does: put counters": (
+        "Counters stay until the card is destroyed or the battle ends.",
+        "Zählmarken bleiben, bis die Karte zerstört wird oder die Schlacht endet.",
+    ),
+    "does: mill": (
+        "A deck without troops loses the battle.",
+        "Ein Deck ohne Truppen verliert die Schlacht.",
+    ),
+    "bonus: less health": (
+        "A troop with as much damage as health dies.",
+        "Eine Truppe mit so viel Schaden wie Gesundheit stirbt.",
+    ),
+    "who: target": (
+        "You choose when it happens; opposing troops in the Front Line only, unless a line is named.",
+        "Du wählst, wenn es so weit ist; Gegnerisches nur in der vorderen Linie, wenn keine Linie genannt ist.",
+    ),
+    "who: random": (
+        "Chance decides; of opposing troops those in the Front Line, unless a line is named.",
+        "Der Zufall entscheidet; von Gegnerischem nur die vordere Linie, wenn keine Linie genannt ist.",
+    ),
+    "noun: cat": (
+        "Cats are Shorthairs and Longhairs, not vehicles.",
+        "Katzen sind Kurzhaar- und Langhaarkatzen, keine Fahrzeuge.",
+    ),
+}
+"""A feature in English and in German, the most telling first."""

@@ -1,0 +1,166 @@
+"""Leaving play: to the discard pile with everything attached, or back to the owner's hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.card_words import (
+    MARKS,
+    partner_of,
+    set_known_since,
+    set_partner,
+    wipe_turn,
+)
+from catspaw.games.claw_and_order.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, STEPPED_OUT
+from catspaw.games.claw_and_order.numbers import (
+    BACK,
+    CARD_WORD,
+    CARDS,
+    CHECK_DEATHS,
+    DEPLOYED_NOW,
+    DISCARD_PILE,
+    FRONT,
+    HAND,
+    HURT,
+    ITEMS,
+    KNOWN,
+    PILOTED,
+    PILOTS,
+    REMOVED,
+    SUMMONED_BY_TWO,
+)
+from catspaw.games.claw_and_order.zones import next_stamp, owner_of, turn_up
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+TOKEN_BITS: Final = 0xF << 38
+
+
+def leave_line(match: Match, card: i64) -> None:
+    """A troop leaves its line. Ruling CO-R.N: face up, since what leaves play is seen.
+
+    Ruling CO-R.J, CO-108.4: whoever sat with it in a vehicle is on their own, in the line where the vehicle was.
+    """
+    turn_up(match, card)
+    zones = match.zones
+    part_from_vehicle(match, card)
+    bit = one(card)
+    zones[FRONT] &= ~bit
+    zones[FRONT + 1] &= ~bit
+    zones[BACK] &= ~bit
+    zones[BACK + 1] &= ~bit
+    zones[HURT] &= ~bit
+    zones[DEPLOYED_NOW] &= ~bit
+    wipe_turn(match, card)
+    zones[CHECK_DEATHS] = 1
+
+
+def part_from_vehicle(match: Match, card: i64) -> None:
+    """CO-108.4: without its pilot a vehicle is inactive; it keeps its items."""
+    zones = match.zones
+    partner = partner_of(match, card)
+    if zones[PILOTS] & one(card):
+        part(match, partner, card)
+    elif zones[PILOTED] & one(card):
+        part(match, card, partner)
+
+
+def part(match: Match, vehicle: i64, pilot: i64) -> None:
+    """A pilot is in the vehicle no more."""
+    zones = match.zones
+    zones[PILOTS] &= ~one(pilot)
+    zones[PILOTED] &= ~one(vehicle)
+    set_partner(match, pilot, -1)
+    set_partner(match, vehicle, -1)
+    zones[CHECK_DEATHS] = 1
+    match.tell(STEPPED_OUT, vehicle, pilot)
+
+
+def items_on(match: Match, troop: i64) -> i64:
+    """CO-109.2: the Equip Items on a troop, whosever they are."""
+    found: i64 = 0
+    items = match.zones[ITEMS] | match.zones[ITEMS + 1]
+    while items:
+        item = lowest(items)
+        if partner_of(match, item) == troop:
+            found |= one(item)
+        items &= items - 1
+    return found
+
+
+def put_on_discard_pile(match: Match, card: i64) -> None:
+    """Ruling CO-R.X: on its owner's pile, without damage and counters; a summoned troop is simply gone."""
+    zones = match.zones
+    if card < CARDS:
+        zones[DISCARD_PILE + owner_of(match, card)] |= one(card)
+        zones[CARD_WORD + card] = 0
+    else:
+        zones[CARD_WORD + card] &= TOKEN_BITS
+        zones[SUMMONED_BY_TWO] &= ~one(card)
+
+
+def discard_troop(match: Match, card: i64) -> None:
+    """CO-109.3: a troop is discarded, and all Equip Items on it."""
+    items = items_on(match, card)
+    while items:
+        discard_item(match, lowest(items))
+        items &= items - 1
+    leave_line(match, card)
+    put_on_discard_pile(match, card)
+
+
+def discard_item(match: Match, item: i64) -> None:
+    """CO-109.3: an Equip Item falls with its troop."""
+    seat = owner_of(match, item)
+    match.zones[ITEMS + seat] &= ~one(item)
+    wipe_turn(match, item)
+    put_on_discard_pile(match, item)
+    match.tell(FELL, item, seat)
+
+
+def return_item(match: Match, item: i64, rule: i64) -> None:
+    """CO-109.4: an Equip Item comes back to its player's hand, and stays there for this turn."""
+    zones = match.zones
+    seat = owner_of(match, item)
+    zones[ITEMS + seat] &= ~one(item)
+    zones[HAND + seat] |= one(item)
+    zones[KNOWN + seat] |= one(item)
+    zones[REMOVED] |= one(item)
+    zones[CHECK_DEATHS] = 1
+    wipe_turn(match, item)
+    keep_marks(match, item)
+    match.tell(CAME_OFF | rule, item, seat)
+
+
+def return_troop(match: Match, card: i64, rule: i64) -> None:
+    """A troop comes back to its owner's hand. Ruling CO-R.Q: its items with it, or to the discard pile."""
+    items = items_on(match, card)
+    while items:
+        item = lowest(items)
+        if match.rulings.items_are_lost_in_retreat:
+            discard_item(match, item)
+        else:
+            return_item(match, item, SECOND_RULE)
+        items &= items - 1
+    leave_line(match, card)
+    seat = owner_of(match, card)
+    match.tell(RETURNED | rule, card, seat)
+    if card < CARDS:
+        match.zones[HAND + seat] |= one(card)
+        match.zones[KNOWN + seat] |= one(card)
+        keep_marks(match, card)
+    else:
+        put_on_discard_pile(match, card)
+
+
+def keep_marks(match: Match, card: i64) -> None:
+    """CO-101.5, Ruling CO-R.C: damage and counters stay on a card in hand, or they do not."""
+    if match.rulings.cards_heal_in_hand:
+        match.zones[CARD_WORD + card] = 0
+    else:
+        match.zones[CARD_WORD + card] &= MARKS
+    set_known_since(match, card, next_stamp(match))

@@ -1,0 +1,181 @@
+"""What one types for an answer, and the rule that offers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from catspaw.core.bits import members, one
+from catspaw.core.position import CHANCE
+from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.card_words import stamp_of
+from catspaw.games.claw_and_order.deck import deck_of, one_of_each
+from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.zones import (
+    controller_of,
+    definition_of,
+    items_in_play,
+    troops_in_play,
+    troops_of,
+)
+
+SEAT_NAMES: Final = ("one", "two")
+PROMPTS: Final = {
+    n.ROLL_STARTER: "roll-starter",
+    n.DRAW_OPENING: "draw-opening",
+    n.DRAW_CARD: "draw-card",
+    n.DISCARD_BOTTOM: "discard-bottom",
+    n.ROLL_TROOP: "roll-troop",
+    n.ROLL_DISCARD: "roll-discard",
+    n.LOOK_AT: "look-at",
+    n.CHOOSE_BATTLEFIELD: "choose-battlefield",
+    n.SET_UP: "set-up",
+    n.STAY: "stay",
+    n.CHOOSE_VEHICLE: "choose-vehicle",
+    n.CHOOSE_PILOT: "choose-pilot",
+    n.PLAY: "play",
+    n.EQUIP_TO: "equip-to",
+    n.USE_HOW: "use-how",
+    n.ATTACK_WITH: "attack-with",
+    n.ATTACK_WHOM: "attack-whom",
+    n.RESPOND: "respond",
+    n.CHOOSE_TARGET: "choose-target",
+    n.CHOOSE_PLACE: "choose-place",
+    n.WHETHER: "whether",
+    n.CHOOSE_MODE: "choose-mode",
+    n.DISCARD_ONE: "discard-one",
+    n.SEARCH_FOR: "search-for",
+    n.RECOVER_ONE: "recover-one",
+    n.PUT_WHERE: "put-where",
+}
+
+_FIXED: Final = {
+    n.ROLL_STARTER: SEAT_NAMES,
+    n.USE_HOW: ("ability 1", "ability 2", "ability 3", "ability 4", "retreat", "take off"),
+    n.WHETHER: ("no", "yes"),
+    n.CHOOSE_MODE: ("mode 1", "mode 2", "mode 3"),
+    n.PUT_WHERE: ("top", "bottom"),
+}
+"""Questions whose answers are always called the same."""
+_NONE_CALLED: Final = {
+    n.CHOOSE_PILOT: "nobody",
+    n.RESPOND: "pass",
+    n.SEARCH_FOR: "nothing",
+    n.RECOVER_ONE: "nothing",
+}
+_MAY_END: Final = (n.SET_UP, n.STAY, n.CHOOSE_VEHICLE, n.PLAY, n.ATTACK_WITH, n.CHOOSE_TARGET, *_NONE_CALLED)
+_PLACES: Final = n.DECK_SIZE
+_ALL: Final = (1 << n.FIELD) - 1
+
+_RULES: Final = {
+    n.ROLL_STARTER: "CO-R.F",
+    n.DRAW_OPENING: "CO-103.2",
+    n.DRAW_CARD: "CO-104.1",
+    n.DISCARD_BOTTOM: "CO-107.4",
+    n.CHOOSE_BATTLEFIELD: "CO-111.1",
+    n.SET_UP: "CO-103.4",
+    n.STAY: "CO-106.3",
+    n.CHOOSE_VEHICLE: "CO-108.3",
+    n.CHOOSE_PILOT: "CO-108.2",
+    n.PLAY: "CO-105.3",
+    n.EQUIP_TO: "CO-109.1",
+    n.USE_HOW: "CO-R.Y",
+    n.ATTACK_WITH: "CO-107.1",
+    n.ATTACK_WHOM: "CO-107.2",
+    n.RESPOND: "CO-R.W",
+    n.CHOOSE_PLACE: "CO-R.N",
+}
+"""The rule behind each question; of the others it is the card language, CO-R.Z."""
+
+
+def universe(prompt: int) -> int:
+    """Every number the prompt could ever take."""
+    if prompt in _FIXED:
+        return int((1 << len(_FIXED[prompt])) - 1)
+    if prompt == n.CHOOSE_PLACE:
+        return int((1 << _PLACES) - 1)
+    end = n.DONE_BIT if prompt in _MAY_END or prompt == n.CHOOSE_BATTLEFIELD else 0
+    hidden = n.FACE_DOWN_BIT if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
+    return _ALL | end | hidden
+
+
+def rule_for(match: Match, number: int) -> str:
+    """The rule that offers an answer."""
+    prompt = match.prompt
+    if prompt == n.PLAY and number != n.DONE and not match.zones[n.HAND + match.asked] & one(number):
+        return "CO-109.4" if items_in_play(match) & one(number) else "CO-R.Y"
+    if number == n.DONE and prompt in (n.PLAY, n.ATTACK_WITH):
+        return "CO-104.1"
+    if prompt == n.USE_HOW and number >= n.WITH_RETREAT:
+        return "CO-112.2" if number == n.WITH_RETREAT else "CO-109.4"
+    return _RULES.get(prompt, "CO-R.Z")
+
+
+def named(match: Match) -> dict[int, str]:
+    """Every number the asked seat could name here, with what one types for it."""
+    prompt = match.prompt
+    if prompt in _FIXED:
+        return dict(enumerate(_FIXED[prompt]))
+    if prompt == n.CHOOSE_PLACE:
+        return {number: f"place {number + 1}" for number in members(match.options)}
+    if prompt == n.CHOOSE_BATTLEFIELD:
+        return _battlefields(match)
+    names = _of_chance(match) if match.asked == CHANCE else _of_seat(match, int(match.asked))
+    if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) and match.zones[n.FACE_DOWN] & troops_of(match, match.asked ^ 1):
+        names[n.FACE_DOWN_CARD] = "face-down"
+    if prompt in _MAY_END:
+        names[n.DONE] = _NONE_CALLED.get(prompt, "done")
+    return names
+
+
+def _battlefields(match: Match) -> dict[int, str]:
+    cards = match.lists.set
+    first = cards.cards + cards.tokens
+    return {number: cards.ids[first + number] for number in range(cards.battlefields)} | {n.NEUTRAL: "neutral"}
+
+
+def _of_chance(match: Match) -> dict[int, str]:
+    """Chance knows all cards: troops in play by their side, others by name and copy."""
+    if match.prompt == n.ROLL_TROOP:
+        troops = members(troops_in_play(match))
+        return _told_apart(match, troops, lambda card: f"{SEAT_NAMES[controller_of(match, card)]}'s ")
+    return _told_apart(match, members(match.options), lambda _: "")
+
+
+def _of_seat(match: Match, seat: int) -> dict[int, str]:
+    """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
+    zones, prompt = match.zones, match.prompt
+    cards: int = 0
+    if prompt in (n.PLAY, n.SET_UP, n.RESPOND, n.DISCARD_ONE):
+        cards = one_of_each(match, seat, zones[n.HAND + seat])
+    elif prompt == n.SEARCH_FOR:
+        cards = one_of_each(match, seat, deck_of(match, seat))
+    elif prompt == n.RECOVER_ONE:
+        cards = one_of_each(match, seat, zones[n.DISCARD_PILE + seat])
+    in_play = members(_in_sight(match, seat))
+    names = _told_apart(match, members(cards), lambda _: "")
+    return names | _told_apart(match, in_play, lambda card: "our " if controller_of(match, card) == seat else "their ")
+
+
+def _in_sight(match: Match, seat: int) -> int:
+    """Cards in play that may come into question; no face-down card of the other side."""
+    zones, prompt = match.zones, match.prompt
+    own, theirs = troops_of(match, seat), troops_of(match, seat ^ 1) & ~zones[n.FACE_DOWN]
+    if prompt in (n.PLAY, n.SET_UP):
+        return own | zones[n.ITEMS + seat] | (zones[n.BUFFS + seat] & ~one(n.FIELD + seat))
+    if prompt in (n.STAY, n.CHOOSE_VEHICLE, n.CHOOSE_PILOT, n.ATTACK_WITH):
+        return own
+    if prompt == n.ATTACK_WHOM:
+        return theirs
+    return own | theirs if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
+
+
+def _told_apart(match: Match, cards: Iterable[int], side: Callable[[int], str]) -> dict[int, str]:
+    """Each by its side and name; of several alike the later ones have a number."""
+    names: dict[int, str] = {}
+    times: dict[str, int] = {}
+    for card in sorted(cards, key=lambda card: (stamp_of(match, card), card)):
+        name = side(card) + match.lists.set.ids[definition_of(match, card)]
+        times[name] = times.get(name, 0) + 1
+        names[card] = name if times[name] == 1 else f"{name} {times[name]}"
+    return names

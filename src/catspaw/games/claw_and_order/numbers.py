@@ -1,0 +1,199 @@
+"""The numbers of a match: cards, questions, phases and the places of its words."""
+
+from typing import Final
+
+# Cards: 27 of seat one, 27 of seat two, six summoned troops; then, never as an answer, the battlefield for each seat.
+DECK_SIZE: Final = 27
+CARDS: Final = 54
+SUMMONED: Final = 54
+FIELD: Final = 60
+SOURCES: Final = 62
+OF_ONE: Final = 0x7FFFFFF
+OF_TWO: Final = 0x3FFFFFF8000000
+ALL_SUMMONED: Final = 0xFC0000000000000
+NONE: Final = 63
+"""No card, no seat."""
+
+# Answers besides cards.
+FACE_DOWN_CARD: Final = 60
+DONE: Final = 61
+DONE_BIT: Final = 0x2000000000000000
+FACE_DOWN_BIT: Final = 0x1000000000000000
+NEUTRAL: Final = 61
+"""The battlefield without effects."""
+YES: Final = 1
+NO: Final = 0
+TO_TOP: Final = 0
+TO_BOTTOM: Final = 1
+WITH_RETREAT: Final = 4
+"""How to use a card in play: ability 0 to 3, or this."""
+OFF: Final = 5
+"""Take the Equip Item off."""
+
+# Words per seat: at these places for seat one, at the next ones for seat two.
+HAND: Final = 0
+DECK: Final = 2
+"""The shuffled part of the deck, as a set."""
+TOP: Final = 4
+"""Cards on it that were looked at, six bits each, the next one lowest."""
+TOP_COUNT: Final = 6
+BOTTOM: Final = 8
+"""Cards under it that were looked at, six bits each, the bottommost lowest."""
+BOTTOM_COUNT: Final = 10
+FRONT: Final = 12
+"""Troops a seat controls in its Front Line."""
+BACK: Final = 14
+ITEMS: Final = 16
+"""A seat's Equip Items in play."""
+BUFFS: Final = 18
+"""A seat's Team Buffs in play, and the battlefield if it concerns the seat."""
+DISCARD_PILE: Final = 20
+ASIDE: Final = 22
+"""Opening hands that failed."""
+DOLLARS_OF: Final = 24
+TURNS: Final = 26
+"""Turns of this battle."""
+WINS: Final = 28
+SHUFFLES: Final = 30
+OWED: Final = 32
+"""Cards still to be discarded from the bottom of the deck."""
+KNOWN: Final = 34
+"""Cards that everybody knows not to be in the deck though they lie hidden: in the hand, or face down."""
+FAILED: Final = 36
+"""Opening hands that failed, their number."""
+SEEN_BEFORE: Final = 38
+"""What earlier battles have shown of the deck."""
+
+# Words of which there is one.
+ACTIVE: Final = 40
+STARTER: Final = 41
+PHASE: Final = 42
+BATTLE: Final = 43
+BATTLEFIELD_CARD: Final = 44
+"""0 is neutral, else the battlefield's number plus one."""
+LOSER: Final = 45
+"""Who lost the battle before, or NONE."""
+CLOCK: Final = 46
+"""Arrivals of this battle."""
+CHECK_DEATHS: Final = 47
+HURT: Final = 48
+"""Troops in play that have damage."""
+FACE_DOWN: Final = 49
+PILOTS: Final = 50
+PILOTED: Final = 51
+"""Vehicles with a pilot."""
+SUMMONED_BY_TWO: Final = 52
+DEPLOYED_NOW: Final = 53
+"""Troops deployed this turn."""
+REMOVED: Final = 54
+"""Equip Items that came back to a hand this turn."""
+CHANGED: Final = 55
+"""Vehicles whose pilot was changed this turn."""
+TOOK_OFF: Final = 56
+"""1 if the active player has taken an Equip Item off this turn."""
+TOUCHED: Final = 57
+"""Cards with a word about this turn."""
+COUNTED: Final = 58
+"""Cards that triggered since a seat last answered."""
+ACTIONS: Final = 59
+"""Plays and uses of this turn."""
+ATTACKER: Final = 60
+VICTIM: Final = 61
+CHOSEN: Final = 62
+"""The vehicle to be piloted, the item to be equipped, the card to be used."""
+
+# The ability that resolves.
+PC: Final = 63
+"""Its next step; 0 while nothing resolves."""
+SOURCE: Final = 64
+THAT_CARD: Final = 65
+OTHER_CARD: Final = 66
+CHOSEN_ONES: Final = 67
+"""Those the steps are about."""
+CONTROLLER: Final = 68
+LEFT: Final = 69
+"""What is left of the present step, plus one; 0 before it begins."""
+RING_AT: Final = 70
+RING_COUNT: Final = 71
+DICE: Final = 72
+"""One-off rolls so far."""
+OPTIONS_DOWN: Final = 73
+"""Face-down troops among which a place is being chosen."""
+RING: Final = 74
+RING_SIZE: Final = 32
+CARD_WORD: Final = 106
+"""Per source what stays with it (see card_words)."""
+TURN_WORD: Final = 168
+"""Per source what the turn's end wipes off."""
+WORDS: Final = 230
+
+# Phases.
+OPENING: Final = 0
+SETTING_UP: Final = 1
+STARTING: Final = 2
+DRAWING: Final = 3
+PILOTING: Final = 4
+PLAYING: Final = 5
+ATTACKING: Final = 6
+DECLARING: Final = 7
+STRIKING: Final = 8
+ENDING: Final = 9
+FINISHING: Final = 10
+JUDGING: Final = 11
+
+# Questions to chance.
+ROLL_STARTER: Final = 1
+DRAW_OPENING: Final = 2
+DRAW_CARD: Final = 3
+DISCARD_BOTTOM: Final = 4
+ROLL_TROOP: Final = 5
+ROLL_DISCARD: Final = 6
+LOOK_AT: Final = 7
+
+# Questions to seats.
+CHOOSE_BATTLEFIELD: Final = 8
+SET_UP: Final = 9
+STAY: Final = 10
+CHOOSE_VEHICLE: Final = 11
+CHOOSE_PILOT: Final = 12
+PLAY: Final = 13
+EQUIP_TO: Final = 14
+USE_HOW: Final = 15
+ATTACK_WITH: Final = 16
+ATTACK_WHOM: Final = 17
+RESPOND: Final = 18
+CHOOSE_TARGET: Final = 19
+CHOOSE_PLACE: Final = 20
+WHETHER: Final = 21
+CHOOSE_MODE: Final = 22
+DISCARD_ONE: Final = 23
+SEARCH_FOR: Final = 24
+RECOVER_ONE: Final = 25
+PUT_WHERE: Final = 26
+
+# What chance draws from.
+DECK_PILE: Final = 1
+"""Of seat one; seat two's is the next."""
+STARTERS: Final = 3
+DICE_PILE: Final = 4
+
+# Endings of a battle, and of a match.
+NO_TROOPS_IN_PLAY: Final = 1
+NO_TROOPS_IN_DECK: Final = 2
+TWO_BATTLES: Final = 1
+NO_OPENING_HAND: Final = 2
+NO_OPENING_HANDS: Final = 3
+
+# Bounds (Ruling CO-R.Z).
+MOST_TRIGGERS: Final = 8
+"""So often an ability triggers between two answers of a seat, and so often it is used in a turn."""
+MOST_ACTIONS: Final = 60
+"""So many cards are played and abilities used in one turn."""
+MOST_ATTACKS: Final = 7
+MOST_DOLLARS: Final = 99
+MOST_COUNTERS: Final = 30
+MOST_DAMAGE: Final = 200
+SET_UP_DOLLARS: Final = 5
+OPENING_HAND: Final = 5
+CHEAP: Final = 5
+"""CO-103.3: an opening hand needs a troop of this cost or less."""

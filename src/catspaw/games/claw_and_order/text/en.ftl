@@ -1,0 +1,256 @@
+### Claw & Order in English.
+
+## Rules, one line each
+
+co-100-1 = Two players, each with a deck of their own making: cats, vehicles and gear.
+co-100-2 = A match is decided in up to three battles, the first of them on neutral ground.
+co-100-3 = A battle is lost by whoever runs out of troops in play, or out of cards to go on with; CO-R.L and CO-R.E say when.
+co-101-1 = Every card of a deck is a troop or an item.
+co-101-2 = A troop has a cost, a breed, damage, health and perhaps abilities; what it suffers and collects is put on it during the battle.
+co-101-3 = An Equip Item goes on one troop, a Team Buff serves the whole team, a One-Time Item is used up at once.
+co-101-4 = Lore is there to be read, and does nothing.
+co-101-5 = Damage and counters do not go away by themselves before the card is destroyed or the battle is over.
+co-102-1 = A deck has exactly 27 cards.
+co-102-2 = One of them may be a Commander, never two.
+co-102-3 = No more than three cards have the same name, unless the card allows it.
+co-103-1 = Every battle starts afresh, without dollars and with all cards back in the decks.
+co-103-2 = You shuffle all 27 cards and draw five.
+co-103-3 = A hand without a troop for $5 or less is set aside and another one drawn; whoever goes through the whole deck that way loses the match.
+co-103-4 = Before the first turn each player has $5 to spend on cards, only not on One-Time Items.
+co-104-1 = In your turn you draw a card, play cards, attack, and end; what waits for the end of the turn happens then.
+co-104-2 = From an empty deck nothing is drawn.
+co-105-1 = As you draw you also get dollars: as many as the number of the turn.
+co-105-2 = What you have not spent by the end of the turn is lost.
+co-105-3 = You pay what a card costs, or you cannot play it.
+co-106-1 = The Front Line attacks and can be attacked; the Back Line does neither, and an effect reaches the opposing Back Line only if it names it.
+co-106-2 = A new troop starts in the Back Line.
+co-106-3 = Before you draw, the troops you control move up from the Back Line; those of yours that somebody else controls do not.
+co-107-1 = Each of your troops attacks once a turn, in the order you like.
+co-107-2 = It attacks one troop of the opposing Front Line.
+co-107-3 = A troop is killed as soon as its damage is as much as its health.
+co-107-4 = A killed troop costs its owner cards from the bottom of the deck: one less than the dollars it cost.
+co-108-1 = A vehicle is a troop that can do nothing without a pilot.
+co-108-2 = Any troop of your Front Line that is no vehicle can be a pilot; inside, it does not attack, cannot be attacked, and has no abilities but those about its vehicle.
+co-108-3 = Pilots get in only as the Play Phase starts.
+co-108-4 = A vehicle takes its pilot along when it is destroyed; one that loses its pilot keeps its items and waits for the next.
+co-109-1 = An Equip Item is put on a troop and changes what that troop can do.
+co-109-2 = A troop may carry several of them.
+co-109-3 = They are discarded with the troop.
+co-109-4 = In your Play Phase you may take an Equip Item back to your hand, once a turn, and nobody gets it again that turn.
+co-109-5 = Effects do not point at Equip Items, unless they say so.
+co-109-6 = A One-Time Item is for your own Play Phase, unless it says otherwise, and is discarded at once.
+co-109-7 = A Team Buff serves all friendly troops, idle vehicles too, for as long as it is there; you have only one of each name.
+co-110-1 = You lose the battle if at the end of your turn no troop of yours is in play, or none is left in your deck.
+co-110-2 = Troops in your hand do not save you.
+co-110-3 = Whoever wins two battles wins the match.
+co-111-1 = After a neutral battle the loser chooses where the next one is; after any other the next one is neutral.
+co-111-2 = Any battlefield of the set may be named, whoever owns the card, and so may the neutral one.
+co-111-3 = What a battlefield says holds all battle, for both players or only for the loser of the battle before.
+co-111-4 = The battlefield is chosen before the decks are shuffled; with none to choose from it is neutral.
+co-112-1 = A keyword stands above the other abilities and is short for one of them.
+co-112-2 = Flying: attacked only by Flying or Reach. Reach: may attack Flying. Observer: may stay in the Back Line. Retreat: may go back to your hand in your Play Phase. Stealth: lies face down until it moves up, uses an ability, or has to be looked at.
+
+## Rulings, one line each
+
+co-r-a = An attack is declared, then what waits for it happens, then the attacker deals its damage and takes none; a vehicle deals its own. Without anybody to attack there is no attack, you may always stop, and if either troop is gone by then or out of reach, the attack is spent.
+co-r-b = Defeat is looked at after all that waits for the end of the turn, never before the first turn; if both have lost, it is the player whose turn it is. Vehicles, pilots, face-down and summoned troops are all troops.
+co-r-c = Damage and counters stay on a card that goes back to a hand; at some tables they come off.
+co-r-d = Damage equal to health is enough, also because a bonus has ended; of several deaths at once the active player's come first, and the oldest in play before the younger.
+co-r-e = A deck can go on while it has a troop; at some tables, while it has a card.
+co-r-f = Chance says who begins the first battle, and later the loser does; at some tables always chance, or each in turn.
+co-r-g = Before the first turn troops go to the Back Line, Equip Items on troops that are there, Team Buffs too, and what waits for a deployment happens; nobody boards, retreats, takes items off or uses abilities. You may also play nothing.
+co-r-h = Pilots come before all else in the Play Phase: one to a vehicle, in either line, changed once a turn; a vehicle deployed this turn waits for the next.
+co-r-i = A vehicle without a pilot moves up, can be attacked and keeps its items and buffs; of what is printed on it only Stealth and Observer work.
+co-r-j = A vehicle that changes sides, or leaves play undestroyed, leaves its pilot behind in the line where it was; a pilot cannot retreat.
+co-r-k = Cards are paid for troops that are killed, and for the pilot of a killed vehicle; at some tables never for the pilot, or for every troop that is discarded from play.
+co-r-l = Defeat is looked at for the player whose turn ends; at some tables for both, or at any moment.
+co-r-m = Printed costs count; hands that failed lie aside, and only their number is known, until one will do and they are shuffled back. The last two cards of a deck are filled up from there to five. If both players fail, nobody wins the match.
+co-r-n = Of a card that lies face down everybody knows that it is there and what was paid, and it has no abilities; items and buffs may still go on it. It is turned up when it leaves play, stays as an Observer, changes sides, is dealt damage, or is found by breed or numbers, and an opponent chooses it only by what all can see. A card with Stealth costs its printed price, and a troop that comes with damage or counters is deployed face up.
+co-r-o = Each Equip Item may be taken off once a turn; at some tables just one of them.
+co-r-p = As the Play Phase starts pilots may also step out or change over; at some tables a pilot stays until it or the vehicle is gone.
+co-r-q = A troop that goes back to a hand brings its Equip Items back too; at some tables they are discarded.
+co-r-r = Retreat is free and possible from either line, in your Play Phase, but not in the turn in which the troop was deployed; items that come back with it count as taken off.
+co-r-s = Before the first turn the starting player plays first; what is left of the $5 is lost.
+co-r-t = Each player counts their own turns, from one in every battle; at some tables all turns are counted together. The dollars also come when the deck is empty.
+co-r-u = You cannot play a Team Buff that you have in play already; your opponent's does not matter.
+co-r-v = A decklist is known to its player only, and the others know what they have seen; at tournaments all lists may lie open.
+co-r-w = In the other player's turn you play a card only when the card says so, and it costs nothing; you are asked because you have cards in hand, not because of what they are.
+co-r-x = The owner's deck pays for a killed troop: by its printed cost, as far as there are cards, and nothing for a summoned one; cards that were taken over go to their owner's pile.
+co-r-y = Abilities are used in your own Play Phase and Equip Items go on friendly troops, unless the card says otherwise; each attack may be answered once, and an answer never.
+co-r-z = An ability is carried out to its end, with a look for deaths after every effect, and what it sets off waits: the active player's first, and the oldest in play before the younger. Bonuses add up, losing a keyword beats having it, and conditions read what is printed, and counters. There are bounds: 60 plays and uses a turn, eight uses of one ability and just one unless it costs dollars, eight times set off between two answers, six summoned troops.
+
+## Questions
+
+ask-roll-starter = Who begins?
+ask-draw-opening = The next card of the opening hand.
+ask-draw-card = The card on top of the deck.
+ask-discard-bottom = The card at the bottom of the deck.
+ask-roll-troop = Which troop does chance pick?
+ask-roll-discard = Which card does chance pick out of the hand?
+ask-look-at = The next card from the top of the deck.
+ask-choose-battlefield = Where will the next battle be?
+ask-set-up = What do you play before the first turn?
+ask-stay = Who stays in the Back Line?
+ask-choose-vehicle = Which vehicle changes its pilot?
+ask-choose-pilot = Who pilots it?
+ask-play = What do you play or use?
+ask-equip-to = Who gets the item?
+ask-use-how = What do you do with it?
+ask-attack-with = Who attacks?
+ask-attack-whom = Whom does it attack?
+ask-respond = Do you answer the attack?
+ask-choose-target = Whom do you choose?
+ask-choose-place = Which of the face-down troops, counted from the one that has been there longest?
+ask-whether = You may do this. Do you?
+ask-choose-mode = Which of these do you choose?
+ask-discard-one = Which card do you discard?
+ask-search-for = Which card do you take out of your deck?
+ask-recover-one = Which card do you take back from your discard pile?
+ask-put-where = Of those you have looked at, does the lowest that is left stay on top or go to the bottom?
+
+## Names
+
+seat-one = Player one
+seat-two = Player two
+of-player = { $seat }'s { $name }
+face-down-troop = face-down troop
+summoned-troop = summoned troop
+a-summoned-troop = a summoned troop
+the-battlefield = the battlefield
+neutral-ground = neutral ground
+
+## What the cards say
+
+card-troop = { $name } (${ $cost }): { $rank ->
+    [commander] Commander,{" "}
+   *[troop] {""}
+}{ $breed ->
+    [vehicle] vehicle
+    [shorthair] shorthair
+   *[longhair] longhair
+}, { $damage } damage, { $health } health
+card-item = { $name } (${ $cost }): { $kind ->
+    [equip] Equip Item
+    [team-buff] Team Buff
+   *[one-time] One-Time Item
+}
+card-token = { $name }: summoned { $breed ->
+    [shorthair] shorthair
+   *[longhair] longhair
+}, { $damage } damage, { $health } health
+card-battlefield = { $name }: { $whom ->
+    [loser] battlefield, for the loser of the battle before
+   *[both] battlefield
+}
+
+## Events
+
+battle-began = Battle { $number }: { $field }. { $whom ->
+    [loser] For the loser of the battle before: “{ $text }”
+   *[both] “{ $text }”
+}
+battle-began-none = Battle { $number }: neutral ground.
+starts = { $seat } begins.
+starts-again = This time { $seat } begins.
+chose-battlefield = { $seat } chooses { $field } for the next battle.
+drew = { $seat } draws { $card }.
+drew-hidden = { $seat } draws a card.
+dealt = { $seat } is dealt { $card }.
+set-aside = { $number ->
+    [one] { $seat } has no troop for $5 or less and sets the hand aside.
+   *[other] { $seat } has none again and sets the hand aside, { $number } by now.
+}
+shuffled-back = { $seat } shuffles what was set aside back into the deck.
+shuffled = { $seat } shuffles the deck.
+gained = { $seat } gets ${ $number }.
+lost = { $seat } loses ${ $number }.
+turn-began = Turn { $number }: { $seat }
+moved = { $line ->
+    [front] { $troop } moves to the Front Line.
+   *[back] { $troop } moves to the Back Line.
+}
+stayed = { $troop } stays in the Back Line to watch.
+boarded = { $pilot } gets into { $troop }.
+stepped-out = { $pilot } is no longer in { $vehicle }.
+deployed = { $face ->
+    [down] { $seat } deploys { $card } face down
+   *[up] { $seat } deploys { $card }
+}{ $number ->
+    [0] .
+   *[other] {" "}for ${ $number }.
+}
+deployed-hidden = { $number ->
+    [0] { $seat } deploys a troop face down.
+   *[other] { $seat } deploys a troop face down for ${ $number }.
+}
+brought = { $number ->
+    [0] { $seat } plays { $card }.
+   *[other] { $seat } plays { $card } for ${ $number }.
+}
+equipped = { $troop } is given { $item }.
+turned-up = { $card } is turned face up.
+attacked = { $attacker } attacks { $attacked }.
+damaged = { $troop } takes { $number } damage from { $source }.
+prevented = { $number } damage to { $troop } is prevented.
+healed = { $troop } is healed of { $number } damage.
+counters = { $number ->
+    [0] There is no counter on { $troop } any more.
+    [one] There is 1 counter on { $troop } now.
+   *[other] There are { $number } counters on { $troop } now.
+}
+killed = { $killer } kills { $troop }.
+killed-none = { $troop } dies.
+destroyed = { $troop } is destroyed.
+discarded = { $seat } discards { $card }.
+milled = { $seat } discards { $card } from the bottom of the deck.
+retreated = { $seat } has { $card } retreat.
+returned = { $card } goes back to the hand of { $seat }.
+gone = A summoned troop of { $seat } leaves the battle.
+came-off = { $seat } takes { $card } back to the hand.
+came-along = { $seat } takes { $card } along.
+fell = { $seat } loses { $card } as well.
+took-control = { $seat } takes control of { $card }.
+summoned = { $seat } summons a troop: { $token }.
+not-summoned = { $token } is not summoned for { $seat }, since there are six summoned troops already.
+triggered = { $source }: “{ $ability }”
+dropped = { $source } has been set off often enough for now.
+used = { $seat } uses { $source }: “{ $ability }”
+chose = { $seat } chooses { $troop }.
+picked = Chance picks { $troop }.
+responded = { $seat } has an answer.
+declined = { $seat } lets the attack come.
+chose-mode = { $number ->
+    [0] { $seat } chooses the first.
+    [1] { $seat } chooses the second.
+   *[other] { $seat } chooses the third.
+}
+decided = { $number ->
+    [0] { $seat } would rather not.
+   *[other] { $seat } does so.
+}
+found = { $seat } finds { $card } in the deck and shows it.
+found-nothing = { $seat } takes nothing out of the deck.
+looked = { $seat } looks at { $card } in the deck.
+looked-hidden = { $seat } looks at a card of the deck.
+put-back = { $end ->
+    [top] { $seat } leaves a card where it was on top of the deck.
+   *[bottom] { $seat } puts a card from the top under the deck.
+}
+shielded = The next { $number } damage to { $troop } this turn will be prevented.
+attacks-again = { $troop } may attack once more this turn.
+got = { $bonus ->
+    [damage] { $troop } gets +{ $number } damage this turn.
+   *[health] { $troop } gets +{ $number } health this turn.
+}
+gained-keyword = { $troop } has { $keyword } this turn.
+ready = { $seat } is ready.
+lost-battle = { $reason ->
+    [play] { $seat } has no troop left in play and loses the battle.
+    [cards] { $seat } has no card left in the deck and loses the battle.
+   *[deck] { $seat } has no troop left in the deck and loses the battle.
+}
+spent = The attack of { $attacker } on { $attacked } comes to nothing.
+recovered = { $seat } takes { $card } back from the discard pile.
+ending-two-battles = { $winner } has won two battles, and the match.
+ending-no-opening-hand = Not a single opening hand in the whole deck of { $loser } would do: { $winner } wins the match.
+ending-no-opening-hands = Neither deck has an opening hand that would do: nobody wins the match.

@@ -1,0 +1,235 @@
+"""Ruling CO-R.Z: abilities that wait for an event, and the ring in which they wait for their turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.card_words import (
+    ALL_TRIGGERED,
+    TRIGGERED_AT,
+    partner_of,
+    set_this_turn,
+    this_turn,
+)
+from catspaw.games.claw_and_order.events import DROPPED, TRIGGERED
+from catspaw.games.claw_and_order.filters import fits
+from catspaw.games.claw_and_order.numbers import (
+    ACTIVE,
+    ALL_SUMMONED,
+    BATTLEFIELD_CARD,
+    CHOSEN_ONES,
+    CONTROLLER,
+    COUNTED,
+    FIELD,
+    LEFT,
+    MOST_TRIGGERS,
+    NONE,
+    OTHER_CARD,
+    PC,
+    PILOTS,
+    RING,
+    RING_AT,
+    RING_COUNT,
+    RING_SIZE,
+    SOURCE,
+    THAT_CARD,
+    TOUCHED,
+    TURN_WORD,
+)
+from catspaw.games.claw_and_order.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    EVENT,
+    FLAGS,
+    FRIENDLY,
+    HOST,
+    KIND,
+    MODE,
+    OF_PILOT,
+    PLAYED,
+    SIDE_AT,
+    START,
+    SUBJECT,
+    THIS,
+    TRIGGER,
+    TURN_ENDS,
+    TURN_STARTS,
+    VEHICLE,
+)
+from catspaw.games.claw_and_order.zones import (
+    awake,
+    cards_in_play,
+    controller_of,
+    definition_of,
+    oldest,
+    troops_in_play,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+
+def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
+    """Something happens to a card (NONE: to nobody), with another party to it or NONE: who waits for it, triggers."""
+    live = listeners(match, event)
+    if live:
+        live &= awake(match)
+        if live:
+            trigger_in_order(match, live, event, subject, other)
+
+
+def listeners(match: Match, event: i64) -> i64:
+    """All cards in play with an ability that waits for such an event."""
+    cards = match.lists.set
+    live = match.lists.hears[event]
+    if match.zones[BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
+        live |= one(FIELD) | one(FIELD + 1)
+    if (cards.token_hears >> event) & 1:
+        summoned = troops_in_play(match) & ALL_SUMMONED
+        while summoned:
+            card = lowest(summoned)
+            if (cards.hears[definition_of(match, card)] >> event) & 1:
+                live |= one(card)
+            summoned &= summoned - 1
+    return live & cards_in_play(match)
+
+
+def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:
+    """The active player's first, then the other's; the oldest in play first."""
+    seat = match.zones[ACTIVE]
+    turns: i64 = 0
+    while turns < 2:
+        cards = team_of(match, live, seat)
+        while cards:
+            source = oldest(match, cards)
+            trigger(match, source, seat, event, subject, other)
+            cards &= ~one(source)
+        seat ^= 1
+        turns += 1
+
+
+def team_of(match: Match, cards: i64, seat: i64) -> i64:
+    """Those of some cards in play that a player controls."""
+    found: i64 = 0
+    while cards:
+        card = lowest(cards)
+        if controller_of(match, card) == seat:
+            found |= one(card)
+        cards &= cards - 1
+    return found
+
+
+def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, other: i64) -> None:
+    """Put every ability of a card that waited for this into the ring."""
+    rows = match.lists.set.rows
+    definition = definition_of(match, source)
+    is_pilot = match.zones[PILOTS] & one(source) != 0
+    ability: i64 = 0
+    while ability < ABILITIES:
+        at = (definition * ABILITIES + ability) * ABILITY_WORDS
+        if rows[at + KIND] == TRIGGER and rows[at + EVENT] == event:
+            if not is_pilot or rows[at + FLAGS] & OF_PILOT:
+                if waits_for(match, source, seat, rows[at + SUBJECT], event, subject):
+                    put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, other)
+        ability += 1
+
+
+def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64) -> bool:
+    """Whether the one who did it is the one the ability speaks of."""
+    if event == TURN_STARTS or event == TURN_ENDS:
+        side = (who >> SIDE_AT) & 3
+        return side == 0 or (match.zones[ACTIVE] == seat) == (side == FRIENDLY)
+    mode = who & MODE
+    if mode == THIS:
+        return subject == source
+    if mode == HOST:
+        return partner_of(match, source) == subject
+    if mode == VEHICLE:
+        return match.zones[PILOTS] & one(source) != 0 and partner_of(match, source) == subject
+    return fits(match, seat, source, who, subject)
+
+
+def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
+    """An ability is named by its definition × 4 + its place there, since what is printed may have left play by then.
+
+    At most eight times between two answers of a seat, and at most 32 wait; what is beyond is dropped.
+    """
+    zones = match.zones
+    at = TRIGGERED_AT + 4 * (ability & 3)
+    times = this_turn(match, source, at, 15)
+    if times >= MOST_TRIGGERS or zones[RING_COUNT] >= RING_SIZE:
+        match.tell(DROPPED, source | (ability << 6), seat)
+        return
+    set_this_turn(match, source, at, 15, times + 1)
+    zones[COUNTED] |= one(source)
+    place = (zones[RING_AT] + zones[RING_COUNT]) & (RING_SIZE - 1)
+    zones[RING + place] = 1 | (source << 1) | (ability << 7) | (subject << 17) | (other << 23) | (seat << 29)
+    zones[RING_COUNT] += 1
+
+
+def begin_next_trigger(match: Match) -> None:
+    """The ability that has waited longest resolves."""
+    zones = match.zones
+    at = zones[RING_AT]
+    waiting = zones[RING + at]
+    zones[RING + at] = 0
+    zones[RING_AT] = (at + 1) & (RING_SIZE - 1)
+    zones[RING_COUNT] -= 1
+    source = (waiting >> 1) & 63
+    ability = (waiting >> 7) & 0x3FF
+    seat = (waiting >> 29) & 1
+    match.tell(TRIGGERED, source | (ability << 6), seat)
+    begin_ability(match, source, ability, seat, (waiting >> 17) & 63, (waiting >> 23) & 63)
+
+
+def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
+    """From here on, its effects are done one by one to the end."""
+    zones = match.zones
+    zones[PC] = match.lists.set.rows[ability * ABILITY_WORDS + START]
+    zones[SOURCE] = source
+    zones[CONTROLLER] = seat
+    zones[THAT_CARD] = subject
+    zones[OTHER_CARD] = other
+    zones[CHOSEN_ONES] = 0
+    zones[LEFT] = 0
+
+
+def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -> None:
+    """CO-109.6: what a One-Time Item says is done; of several sentences the later ones wait in the ring."""
+    rows = match.lists.set.rows
+    ability = definition_of(match, card) * ABILITIES
+    end = ability + ABILITIES
+    while ability < end:
+        if rows[ability * ABILITY_WORDS + KIND] == PLAYED:
+            if match.zones[PC]:
+                put_into_ring(match, card, ability, seat, subject, other)
+            else:
+                begin_ability(match, card, ability, seat, subject, other)
+        ability += 1
+
+
+def end_ability(match: Match) -> None:
+    zones = match.zones
+    zones[PC] = 0
+    zones[SOURCE] = NONE
+    zones[CONTROLLER] = 0
+    zones[THAT_CARD] = NONE
+    zones[OTHER_CARD] = NONE
+    zones[CHOSEN_ONES] = 0
+    zones[LEFT] = 0
+
+
+def forget_counts(match: Match) -> None:
+    """A seat has answered: everything may trigger eight times again."""
+    zones = match.zones
+    counted = zones[COUNTED]
+    while counted:
+        card = lowest(counted)
+        zones[TURN_WORD + card] &= ~ALL_TRIGGERED
+        if zones[TURN_WORD + card] == 0:
+            zones[TOUCHED] &= ~one(card)
+        counted &= counted - 1
+    zones[COUNTED] = 0

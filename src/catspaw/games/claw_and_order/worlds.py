@@ -1,0 +1,195 @@
+"""Possible worlds: a match that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one
+from catspaw.core.position import NOBODY
+from catspaw.core.sampler import Sampler
+from catspaw.games.claw_and_order.asking import ask_again
+from catspaw.games.claw_and_order.card_words import PAID_AT, field
+from catspaw.games.claw_and_order.deck import in_queue
+from catspaw.games.claw_and_order.guesses import could_have_been_deployed, guess_deck
+from catspaw.games.claw_and_order.labels import no_other_names, rename_face_down
+from catspaw.games.claw_and_order.lists import Lists
+from catspaw.games.claw_and_order.numbers import (
+    ACTIVE,
+    ASIDE,
+    BACK,
+    BOTTOM,
+    BOTTOM_COUNT,
+    BUFFS,
+    CARD_WORD,
+    DECK,
+    DECK_SIZE,
+    DISCARD_PILE,
+    FACE_DOWN,
+    FRONT,
+    HAND,
+    ITEMS,
+    KNOWN,
+    OPENING,
+    OPENING_HAND,
+    PHASE,
+    SEEN_BEFORE,
+    SETTING_UP,
+    TOP,
+    TOP_COUNT,
+)
+from catspaw.games.claw_and_order.ops import KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.zones import own_cards
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+    from catspaw.games.claw_and_order.sight import MatchSight
+
+
+def imagine(sight: MatchSight, match: Match, sampler: Sampler) -> None:
+    """Overwrite a match with a world that fits the sight."""
+    match.asked = sight.asked
+    match.prompt = sight.prompt
+    match.options = 0
+    match.pile = 0
+    match.ended_by = sight.ended_by
+    match.winners = sight.winners
+    match.losers = sight.losers
+    match.rulings = sight.rulings
+    match.zones = sight.zones[:]
+    definitions = sight.definitions[:]
+    side: i64 = 0
+    while side < 2:
+        if side != sight.seat and not sight.rulings.decklists_are_open:
+            guess_deck(sight, definitions, side, sampler)
+        side += 1
+    match.lists = Lists(sight.set, definitions)
+    side = 0
+    while side < 2:
+        if side != sight.seat:
+            place_hidden_cards(sight, match, side, sampler)
+            remember_earlier_battles(sight, match, side)
+        side += 1
+    if match.asked != NOBODY:
+        ask_again(match)
+
+
+def place_hidden_cards(sight: MatchSight, match: Match, side: i64, sampler: Sampler) -> None:
+    """Deal what nobody else sees to the places face down, the hand, the set-aside hands and the deck."""
+    zones = match.zones
+    pool = hidden_cards(match, side)
+    pool &= ~put_face_down(sight, match, side, pool, sampler)
+    known = zones[KNOWN + side] & pool
+    aside = sampler.part(pool & ~known & ~match.lists.cheap_troops, sight.aside[side])
+    zones[ASIDE + side] = aside
+    hand = deal_hand(sight, match, side, pool & ~known & ~aside, known, sampler)
+    zones[HAND + side] = hand
+    deck = pool & ~aside & ~hand
+    zones[TOP + side] = queue_of(deck, zones[TOP_COUNT + side], sampler)
+    deck &= ~in_queue(zones[TOP + side], zones[TOP_COUNT + side])
+    zones[BOTTOM + side] = queue_of(deck, zones[BOTTOM_COUNT + side], sampler)
+    zones[DECK + side] = deck & ~in_queue(zones[BOTTOM + side], zones[BOTTOM_COUNT + side])
+
+
+def hidden_cards(match: Match, side: i64) -> i64:
+    """A player's cards that do not lie open."""
+    zones = match.zones
+    own = own_cards(side)
+    shown = zones[ITEMS + side] | zones[BUFFS + side] | zones[DISCARD_PILE + side]
+    shown |= zones[FRONT] | zones[FRONT + 1] | ((zones[BACK] | zones[BACK + 1]) & ~zones[FACE_DOWN])
+    return own & ~shown
+
+
+def put_face_down(sight: MatchSight, match: Match, side: i64, pool: i64, sampler: Sampler) -> i64:
+    """Ruling CO-R.N: every place gets a card with Stealth of the price that was paid; tells which these are."""
+    zones = match.zones
+    own = own_cards(side)
+    labels = zones[FACE_DOWN] & own
+    if labels == 0:
+        return 0
+    names = no_other_names()
+    chosen = choose_face_down(sight, match, side, labels, pool, names, sampler)
+    while count(zones[KNOWN + side] & ~chosen) > sight.hands[side]:
+        chosen = choose_face_down(sight, match, side, labels, pool, names, sampler)
+    rename_face_down(zones, names, labels)
+    return chosen
+
+
+def choose_face_down(
+    sight: MatchSight, match: Match, side: i64, labels: i64, pool: i64, names: vec[i64], sampler: Sampler
+) -> i64:
+    """One card for each place, tried until there is one for every place."""
+    chosen: i64 = 0
+    left = labels
+    while left:
+        label = lowest(left)
+        cards = candidates(match, sight.zones[CARD_WORD + label], side, pool) & ~chosen
+        if cards == 0:
+            chosen = 0
+            left = labels
+        else:
+            names[label] = sampler.pick(cards)
+            chosen |= one(names[label])
+            left &= left - 1
+    return chosen
+
+
+def candidates(match: Match, place: i64, side: i64, pool: i64) -> i64:
+    """Which cards may lie at a place."""
+    costing = match.lists.costing
+    paid = field(place, PAID_AT, 15)
+    cards = pool & match.lists.traits[KEYWORD_TRAIT + STEALTH] & costing[paid]
+    if paid:
+        cards &= ~costing[paid - 1]
+    known = cards & match.zones[KNOWN + side]
+    while known:
+        card = lowest(known)
+        if not could_have_been_deployed(match.zones[CARD_WORD + card], place):
+            cards &= ~one(card)
+        known &= known - 1
+    return cards
+
+
+def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64, sampler: Sampler) -> i64:
+    """CO-103.3: a hand from which nothing has been played yet has the troop that let it be kept."""
+    number = sight.hands[side] - count(known)
+    hand = known | sampler.part(pool, number)
+    is_whole = match.zones[PHASE] <= SETTING_UP and sight.hands[side] == OPENING_HAND
+    if is_whole and is_complete(match, side) and not hand & match.lists.cheap_troops:
+        troop = sampler.pick(pool & match.lists.cheap_troops)
+        hand &= ~one(sampler.pick(hand & ~known))
+        hand |= one(troop)
+    return hand
+
+
+def is_complete(match: Match, side: i64) -> bool:
+    """Whether an opening hand is known to have been kept."""
+    return match.zones[PHASE] != OPENING or match.zones[ACTIVE] != side
+
+
+def queue_of(cards: i64, length: i64, sampler: Sampler) -> i64:
+    """Some of the cards in some order."""
+    queue: i64 = 0
+    while length > 0:
+        card = sampler.pick(cards)
+        cards &= ~one(card)
+        queue = (queue << 6) | card
+        length -= 1
+    return queue
+
+
+def remember_earlier_battles(sight: MatchSight, match: Match, side: i64) -> None:
+    """Ruling CO-R.V: the first copies of every name that was seen."""
+    own = own_cards(side)
+    found: i64 = 0
+    at = side * DECK_SIZE
+    end = at + DECK_SIZE
+    while at < end and sight.seen_before[at] >= 0:
+        cards = own & ~found
+        while match.lists.definitions[lowest(cards)] != sight.seen_before[at]:
+            cards &= cards - 1
+        found |= cards & -cards
+        at += 1
+    match.zones[SEEN_BEFORE + side] = found

@@ -1,0 +1,167 @@
+"""Where cards are, whose they are, and what is printed on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.card_words import set_known_since, set_paid, stamp_of, token_of
+from catspaw.games.claw_and_order.events import CONTROLLER_AT, IS_FACE_DOWN, STAMP_AT, TURNED_UP
+from catspaw.games.claw_and_order.numbers import (
+    ALL_SUMMONED,
+    BACK,
+    BATTLEFIELD_CARD,
+    BUFFS,
+    CARDS,
+    CLOCK,
+    DECK_SIZE,
+    FACE_DOWN,
+    FIELD,
+    FRONT,
+    ITEMS,
+    KNOWN,
+    OF_ONE,
+    OF_TWO,
+    PILOTED,
+    PILOTS,
+    SUMMONED_BY_TWO,
+)
+from catspaw.games.claw_and_order.ops import IS_VEHICLE
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.position import Match
+
+
+def owner_of(match: Match, card: i64) -> i64:
+    """Ruling CO-R.X: whose deck a card is from; a summoned troop belongs to whoever summoned it."""
+    if card < CARDS:
+        return card // DECK_SIZE
+    if card < FIELD:
+        return (match.zones[SUMMONED_BY_TWO] >> card) & 1
+    return card - FIELD
+
+
+def own_cards(seat: i64) -> i64:
+    """CO-102.1: the numbers of a player's 27 cards."""
+    if seat:
+        return OF_TWO
+    return OF_ONE
+
+
+def controller_of(match: Match, card: i64) -> i64:
+    """Whose team a card in play is on: that of its line; items and battlefields stay with their owner."""
+    zones = match.zones
+    bit = one(card)
+    if (zones[FRONT] | zones[BACK]) & bit:
+        return 0
+    if (zones[FRONT + 1] | zones[BACK + 1]) & bit:
+        return 1
+    return owner_of(match, card)
+
+
+def definition_of(match: Match, card: i64) -> i64:
+    """What is printed on a card, a summoned troop or the battlefield."""
+    if card < CARDS:
+        return match.lists.definitions[card]
+    if card < FIELD:
+        return match.lists.set.cards + token_of(match, card)
+    return match.lists.set.cards + match.lists.set.tokens + match.zones[BATTLEFIELD_CARD] - 1
+
+
+def printed_cost(match: Match, card: i64) -> i64:
+    return match.lists.set.costs[definition_of(match, card)]
+
+
+def troops_of(match: Match, seat: i64) -> i64:
+    """CO-106.1: the troops in a player's two lines."""
+    return match.zones[FRONT + seat] | match.zones[BACK + seat]
+
+
+def troops_in_play(match: Match) -> i64:
+    zones = match.zones
+    return zones[FRONT] | zones[FRONT + 1] | zones[BACK] | zones[BACK + 1]
+
+
+def items_in_play(match: Match) -> i64:
+    """CO-109.1: the Equip Items of both players that are on the table."""
+    return match.zones[ITEMS] | match.zones[ITEMS + 1]
+
+
+def with_trait(match: Match, trait: i64) -> i64:
+    """The cards of the decks, and the summoned troops in play, that have a trait."""
+    found = match.lists.traits[trait]
+    if not (match.lists.set.token_traits >> trait) & 1:
+        return found
+    summoned = troops_in_play(match) & ALL_SUMMONED
+    while summoned:
+        card = lowest(summoned)
+        if (match.lists.set.traits[definition_of(match, card)] >> trait) & 1:
+            found |= one(card)
+        summoned &= summoned - 1
+    return found
+
+
+def cards_in_play(match: Match) -> i64:
+    """Troops, items and the battlefield: everything that may have a say."""
+    zones = match.zones
+    return troops_in_play(match) | items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
+
+
+def has_trait(match: Match, card: i64, trait: i64) -> bool:
+    return (match.lists.set.traits[definition_of(match, card)] >> trait) & 1 != 0
+
+
+def asleep(match: Match) -> i64:
+    """CO-108.1, CO-108.2, Ruling CO-R.I: pilots and vehicles without one have no abilities of their own."""
+    zones = match.zones
+    return zones[PILOTS] | (with_trait(match, IS_VEHICLE) & ~zones[PILOTED])
+
+
+def awake(match: Match) -> i64:
+    """Everything in play whose abilities work; a pilot's are let through if some speak of its vehicle.
+
+    Ruling CO-R.N: a card that lies face down has none until it is turned up.
+    """
+    zones = match.zones
+    troops = troops_in_play(match) & ~zones[FACE_DOWN]
+    items = items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
+    return (troops & ~asleep(match)) | (zones[PILOTS] & match.lists.speaks_of_pilots) | items
+
+
+def reference(match: Match, card: i64) -> i64:
+    """How an event names a troop in play."""
+    named = card | (stamp_of(match, card) << STAMP_AT) | (controller_of(match, card) << CONTROLLER_AT)
+    if match.zones[FACE_DOWN] & one(card):
+        return named | IS_FACE_DOWN
+    return named
+
+
+def next_stamp(match: Match) -> i64:
+    """Ruling CO-R.Z: cards are older or younger by when they arrived."""
+    match.zones[CLOCK] += 1
+    return match.zones[CLOCK]
+
+
+def oldest(match: Match, cards: i64) -> i64:
+    """The card that arrived first."""
+    found = lowest(cards)
+    cards &= cards - 1
+    while cards:
+        card = lowest(cards)
+        if stamp_of(match, card) < stamp_of(match, found):
+            found = card
+        cards &= cards - 1
+    return found
+
+
+def turn_up(match: Match, card: i64) -> None:
+    """CO-112.2, Ruling CO-R.N: Stealth: everybody sees the card from now on."""
+    zones = match.zones
+    if zones[FACE_DOWN] & one(card):
+        zones[FACE_DOWN] &= ~one(card)
+        zones[KNOWN + owner_of(match, card)] &= ~one(card)
+        set_known_since(match, card, 0)
+        set_paid(match, card, 0)
+        match.tell(TURNED_UP, card, stamp_of(match, card))

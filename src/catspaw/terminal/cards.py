@@ -1,0 +1,130 @@
+"""`catspaw cards`: for those who write cards and check decks of Claw & Order."""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import as_file, files
+from pathlib import Path
+from shutil import copytree
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.markup import escape
+
+from catspaw.core.errors import Malformed, Unknown
+from catspaw.games.claw_and_order.card_files import CardText
+from catspaw.games.claw_and_order.decks import complaints, deck_cards, warnings
+from catspaw.games.claw_and_order.language.leans_on import rules_of
+from catspaw.games.claw_and_order.language.render import render, tooltip
+from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.games.claw_and_order.sets import SETS, problems, read_set, token_names
+from catspaw.games.toml_file import file_text
+
+FAILED_CHECK = 1
+WARNING = "warning: "
+cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")
+console = Console(highlight=False, soft_wrap=True, emoji=False)
+
+AnySet = Annotated[str, Parameter(help="The id of a set of the house, or the folder of your own.")]
+
+
+@cards.command
+def show(edition: AnySet = SETS[0], *, language: str = "en", explain: bool = False) -> None:
+    """Print every card of a set, with its text as the rules execute it.
+
+    Example: `catspaw cards show starter --language de`
+
+    Parameters
+    ----------
+    language
+        en or de.
+    explain
+        Say for each line in plain words what it does, and on which rules it leans.
+    """
+    if language not in ("en", "de"):
+        raise Unknown("language", language, ["en", "de"])
+    found = read_set(edition)
+    names = token_names(found, language)
+    for number, text in enumerate(found.texts):
+        assert isinstance(text, CardText)
+        console.print(f"[bold]{escape(found.names[language][number])}[/]  {figures(found, number)}")
+        for ability in text.abilities:
+            console.print(escape(f"  {render(ability, language, names)}"))
+            if explain:
+                leans = ", ".join(rules_of(ability))
+                console.print(f"    [dim]{escape(tooltip(ability, language))} {leans}[/]")
+
+
+def figures(found: CardSet, number: int) -> str:
+    """CO-101.2: kind, cost, health and damage, as far as the card has them."""
+    text = found.texts[number]
+    assert isinstance(text, CardText)
+    cost = f" ${found.costs[number]}" if number < found.cards else ""
+    strength = f" {found.healths[number]}/{found.damages[number]}" if found.healths[number] else ""
+    return f"{text.type}{cost}{strength}"
+
+
+@cards.command
+def check(folder: str) -> None:
+    """Read a set of your own and say everything that is wrong with it, by file, line and column.
+
+    Example: `catspaw cards check my-set`
+
+    Parameters
+    ----------
+    folder
+        The folder with the card files.
+    """
+    found = problems(folder)
+    for line in found:
+        console.print(escape(line))
+    if any(not line.startswith(WARNING) for line in found):
+        sys.exit(FAILED_CHECK)
+    checked = read_set(folder)
+    counts = f"{checked.cards} cards, {checked.tokens} tokens, {checked.battlefields} battlefields"
+    console.print(f"{checked.label}: {counts}, {len(checked.decks)} decks; play it with --edition {folder}")
+
+
+@cards.command
+def copy(edition: str, folder: Path) -> None:
+    """Write the files of a set of the house into a new folder, to start your own from.
+
+    Example: `catspaw cards copy starter my-set`
+
+    Parameters
+    ----------
+    edition
+        The id of the set.
+    folder
+        Where to; it must not exist yet.
+    """
+    if edition not in SETS:
+        raise Unknown("card set of claw-and-order", edition, list(SETS))
+    if folder.exists():
+        raise Malformed(f"{folder}: exists already; the name of a new folder was expected")
+    with as_file(files("catspaw.games.claw_and_order").joinpath("data", edition)) as source:
+        copytree(source, folder)
+    console.print(f"{folder}: a copy of {edition}; edit it, then: catspaw cards check {folder}")
+
+
+@cards.command
+def deck(file: str, *, edition: AnySet = SETS[0]) -> None:
+    """Check a decklist of lines such as `3 Alley Recruit`, with the rule that each complaint rests on.
+
+    Example: `catspaw cards deck my-deck.txt`
+
+    Parameters
+    ----------
+    file
+        The decklist, as plain text.
+    """
+    found, text = read_set(edition), file_text(file)
+    wrong = complaints(text, found)
+    for complaint in wrong:
+        console.print(escape(f"{file}, {complaint}"))
+    if wrong:
+        sys.exit(FAILED_CHECK)
+    for warning in warnings(DeckList(Path(file).stem, deck_cards(text, found)), found):
+        console.print(escape(f"{file}: {WARNING}{warning}"))
+    console.print(f"{file}: 27 cards, legal; play it with --deck {file}")

@@ -1,0 +1,263 @@
+"""Random abilities that may stand on a card of a given kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+from catspaw.games.claw_and_order.language.ability import (
+    Ability,
+    Activated,
+    AnyNumber,
+    Bonus,
+    By,
+    ChooseOne,
+    Condition,
+    Effect,
+    Equips,
+    Event,
+    Fetch,
+    Filter,
+    ForPlayer,
+    Keyword,
+    Keywords,
+    Line,
+    MayRespond,
+    Measure,
+    Mode,
+    Noun,
+    Peek,
+    Pile,
+    Played,
+    Player,
+    PlayerVerb,
+    Price,
+    Side,
+    Static,
+    Summon,
+    ToTroops,
+    Verb,
+    When,
+    Who,
+    YouMay,
+)
+from catspaw.games.claw_and_order.language.check import DEATHS, NO_TROOPS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, PILOTS, TROOPS
+from catspaw.games.claw_and_order.language.lint import may_loop
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+TROOP_NOUNS = tuple(noun for noun in Noun if noun not in NO_TROOPS)
+GIVEN = [keyword for keyword in Keyword if keyword is not Keyword.STEALTH]
+DIGITS = st.integers(1, 9)
+CHOSEN = (Mode.TARGET, Mode.EACH, Mode.RANDOM)
+
+
+@cache
+def measures(by: tuple[By, ...]) -> st.SearchStrategy[Measure]:
+    return st.builds(Measure, st.sampled_from(by), st.integers(0, 15), st.booleans())
+
+
+@cache
+def filters(kind: str, *, another: bool = True, nouns: tuple[Noun, ...] = TROOP_NOUNS) -> st.SearchStrategy[Filter]:
+    """Whom a line on such a card may pick out among troops in play."""
+    return st.builds(
+        Filter,
+        st.sampled_from(nouns),
+        st.sampled_from(Side),
+        st.booleans() if another and kind in TROOPS else st.just(value=False),
+        st.booleans(),
+        st.sampled_from(Line),
+        st.none() | measures(tuple(By)),
+    )
+
+
+WANTED = st.builds(Filter, st.sampled_from(Noun), measure=st.none() | measures((By.COST,)))
+FETCHES = st.builds(Fetch, st.sampled_from(Pile), WANTED)
+FOR_PLAYERS = st.builds(ForPlayer, st.sampled_from(PlayerVerb), st.sampled_from(Player), DIGITS)
+WHICH: dict[Verb, st.SearchStrategy[Any]] = {
+    Verb.MOVE: st.sampled_from([Line.FRONT, Line.BACK]),
+    Verb.GETS: st.sampled_from([Bonus.DAMAGE, Bonus.HEALTH]),
+    Verb.GAINS: st.sampled_from(GIVEN),
+}
+
+
+class Maker:
+    """Draws the effects of one ability, step by step."""
+
+    def __init__(self, draw: Draw, kind: str, tokens: Sequence[str], known: Sequence[Mode]) -> None:
+        """`known` are those whom the effects may name without choosing."""
+        self.draw = draw
+        self.kind = kind
+        self.tokens = tokens
+        self.known = known
+
+    def effects(self, before: Who | None = None, *, may: bool = True, choose: bool = True) -> tuple[Effect, ...]:
+        steps: list[Effect] = []
+        for _ in range(self.draw(st.integers(0, 2))):
+            steps.append(self.step(before))
+            before = said_by(steps[-1], before)
+        ways = ["step"] + ["may"] * may + ["choose"] * choose
+        return (*steps, self.last(self.draw(st.sampled_from(ways)), before, choose=choose))
+
+    def last(self, way: str, before: Who | None, *, choose: bool) -> Effect:
+        if way == "may":
+            return YouMay(self.effects(before, may=False, choose=choose))
+        if way == "choose":
+            modes = range(self.draw(st.integers(2, 3)))
+            return ChooseOne(tuple(self.effects(before, choose=False) for _ in modes))
+        return self.step(before)
+
+    def step(self, before: Who | None) -> Effect:
+        return self.draw(st.sampled_from([self.to_troops, self.for_player, self.fetch, self.other]))(before)  # type: ignore[no-any-return]
+
+    def to_troops(self, before: Who | None) -> ToTroops:
+        verbs = [verb for verb in Verb if self.kind != "battlefield" or verb is not Verb.ATTACK_AGAIN]
+        verb = self.draw(st.sampled_from(verbs))
+        counted = verb in {Verb.DEAL, Verb.HEAL, Verb.PUT_COUNTERS, Verb.PREVENT, Verb.GETS}
+        number = self.draw(DIGITS) if counted else 0
+        return ToTroops(verb, self.who(verb, before), number, self.draw(WHICH.get(verb, st.none())))
+
+    def who(self, verb: Verb, before: Who | None) -> Who:
+        modes = [*self.known, *CHOSEN]
+        if self.kind == "equip" and verb is Verb.PUT_COUNTERS:
+            modes.append(Mode.THIS)
+        if before:
+            modes += [Mode.THEM] * 3
+        mode = self.draw(st.sampled_from(modes))
+        if mode is Mode.THEM and before:
+            return Who(mode, number=2 if before.is_several else 1)
+        if mode not in CHOSEN:
+            return Who(mode)
+        number = 1 if mode is Mode.EACH else self.draw(st.sampled_from([1, 1, 2, 3, 9]))
+        up_to = mode is Mode.TARGET and number > 1 and self.draw(st.booleans())
+        return Who(mode, self.draw(filters(self.kind)), number, up_to)
+
+    def for_player(self, _: Who | None) -> ForPlayer:
+        return self.draw(FOR_PLAYERS)  # type: ignore[no-any-return]
+
+    def fetch(self, _: Who | None) -> Fetch:
+        return self.draw(FETCHES)  # type: ignore[no-any-return]
+
+    def other(self, _: Who | None) -> Effect:
+        summons = st.builds(Summon, st.sampled_from(self.tokens), DIGITS)
+        return self.draw(st.builds(Peek, DIGITS) | summons)  # type: ignore[no-any-return]
+
+
+def said_by(effect: Effect, before: Who | None) -> Who | None:
+    """Whom `it` or `them` may mean after an effect."""
+    if not isinstance(effect, ToTroops):
+        return None
+    return before if effect.who.mode is Mode.THEM else effect.who
+
+
+def itself(kind: str) -> list[Mode]:
+    """Who needs no choosing on such a card."""
+    found = [Mode.THIS] if kind in TROOPS else []
+    found += [Mode.HOST] if kind == "equip" else []
+    return found + ([Mode.VEHICLE] if kind in PILOTS else [])
+
+
+@st.composite
+def whens(draw: Draw, kind: str, tokens: Sequence[str]) -> When:
+    events = [event for event in Event if event is not Event.EQUIPS] + [Event.EQUIPS] * 3 * (kind == "equip")
+    event = draw(st.sampled_from(events))
+    subject = draw(subjects(kind, event))
+    names = itself(kind)
+    if subject.mode is Mode.EACH and event not in TURNS:
+        names.append(Mode.THAT)
+    if event in WITH_ANOTHER_TROOP and event is not Event.KILLS:
+        names.append(Mode.OTHER)
+    if event in DEATHS:
+        dead = Mode.THAT if subject.mode is Mode.EACH else subject.mode
+        names = [name for name in names if name is not dead]
+    return When(event, subject, Maker(draw, kind, tokens, names).effects())
+
+
+@st.composite
+def subjects(draw: Draw, kind: str, event: Event) -> Who:
+    """Who may do or suffer it."""
+    if event in TURNS:
+        return Who(Mode.EACH, Filter(side=draw(st.sampled_from(Side))))
+    if event is Event.EQUIPS:
+        return Who(Mode.THIS)
+    piloted = event is Event.IS_PILOTED
+    modes = [mode for mode in itself(kind) if not piloted or mode is not Mode.THIS or kind == "vehicle"]
+    mode = draw(st.sampled_from([*modes, Mode.EACH]))
+    if mode is not Mode.EACH:
+        return Who(mode)
+    return Who(mode, draw(filters(kind, nouns=(Noun.VEHICLE,) if piloted else TROOP_NOUNS)))
+
+
+@st.composite
+def statics(draw: Draw, kind: str) -> Static:
+    """A bonus in play."""
+    conditions = [Condition.ALWAYS, Condition.IS_BEHIND]
+    if kind in TROOPS:
+        conditions += [Condition.IN_FRONT_LINE, Condition.IN_BACK_LINE, Condition.IS_DAMAGED]
+        conditions += [Condition.HAS_PILOT if kind == "vehicle" else Condition.IS_PILOTING] * 3
+    condition = draw(st.sampled_from(conditions))
+    bonus = draw(st.sampled_from(Bonus))
+    if bonus is Bonus.COST:
+        return Static(draw(bought(kind)), bonus, draw(cost_changes(kind)), condition=condition)
+    mode = draw(st.sampled_from([*itself(kind), Mode.EACH]))
+    subject = Who(mode, draw(filters(kind))) if mode is Mode.EACH else Who(mode)
+    if bonus in {Bonus.GRANTS, Bonus.TAKES_AWAY}:
+        return Static(subject, bonus, keyword=draw(st.sampled_from(GIVEN)), condition=condition)
+    amount = draw(DIGITS) * draw(st.sampled_from([1, -1]))
+    return Static(subject, bonus, amount, None, condition, draw(st.booleans()))
+
+
+@st.composite
+def bought(draw: Draw, kind: str) -> Who:
+    """Whose cost a bonus may change."""
+    noun = draw(st.sampled_from(Noun))
+    measure = draw(st.none() | measures((By.COST,) if noun in NO_TROOPS else tuple(By)))
+    another = kind in TROOPS and draw(st.booleans())
+    return Who(Mode.EACH, Filter(noun, draw(st.sampled_from(Side)), another, measure=measure))
+
+
+def cost_changes(kind: str) -> st.SearchStrategy[int]:
+    return st.integers(-9, -1) if kind == "battlefield" else st.integers(-9, -1) | st.integers(1, 9)
+
+
+def own_costs(kind: str) -> st.SearchStrategy[Static]:
+    conditions = st.sampled_from([Condition.ALWAYS, Condition.IS_BEHIND])
+    return st.builds(Static, st.just(Who(Mode.THIS)), st.just(Bonus.COST), cost_changes(kind), st.none(), conditions)
+
+
+@st.composite
+def activated(draw: Draw, kind: str, tokens: Sequence[str]) -> Activated:
+    prices = [Price.FREE, Price.DOLLARS] + [Price.COUNTER] * (kind != "team-buff")
+    price = draw(st.sampled_from(prices))
+    effects = Maker(draw, kind, tokens, itself(kind)).effects()
+    if price is Price.DOLLARS:
+        return Activated(price, effects, draw(DIGITS), draw(st.booleans()))
+    return Activated(price, effects)
+
+
+@st.composite
+def played(draw: Draw, kind: str, tokens: Sequence[str]) -> Played:
+    return Played(Maker(draw, kind, tokens, [Mode.THAT, Mode.OTHER]).effects())
+
+
+def abilities(kind: str, tokens: Sequence[str]) -> st.SearchStrategy[Ability]:
+    """Every ability that may stand on a card of this kind."""
+    found: list[st.SearchStrategy[Any]] = []
+    if kind in TROOPS:
+        found.append(st.builds(Keywords, st.lists(st.sampled_from(Keyword), min_size=1, unique=True).map(tuple)))
+    if kind in DECK_CARDS:
+        found += [st.just(AnyNumber()), own_costs(kind)]
+    if kind == "one-time":
+        return st.one_of([*found, st.just(MayRespond()), played(kind, tokens)])
+    if kind == "equip":
+        found.append(st.builds(Equips, filters(kind, another=False)))
+    if kind in DECK_CARDS:
+        found.append(activated(kind, tokens))
+    when = whens(kind, tokens)
+    if kind == "battlefield":
+        when = when.filter(lambda ability: not may_loop(ability))
+    return st.one_of([*found, when, statics(kind)])

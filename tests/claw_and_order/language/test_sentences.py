@@ -1,0 +1,137 @@
+"""Every form of sentence, in the words of both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from catspaw.games.claw_and_order.language.ability import (
+    Activated,
+    Bonus,
+    By,
+    ChooseOne,
+    Condition,
+    Equips,
+    Event,
+    Fetch,
+    Filter,
+    ForPlayer,
+    Keyword,
+    Keywords,
+    Line,
+    Measure,
+    Mode,
+    Noun,
+    Pile,
+    Played,
+    Player,
+    PlayerVerb,
+    Price,
+    Side,
+    Static,
+    Summon,
+    ToTroops,
+    Verb,
+    When,
+    Who,
+    YouMay,
+)
+from catspaw.games.claw_and_order.language.parse import parse_line
+from catspaw.games.claw_and_order.language.render import render, tooltip
+
+TOKENS = ["kitten", "alley-recruit"]
+GERMAN_NAMES = {"kitten": "das Kätzchen", "alley-recruit": "der Gassenrekrut / die Gassenrekruten"}
+
+ROWS = [
+    tuple(part.strip() for part in row.split("|"))
+    for row in Path(__file__).with_name("sentences.txt").read_text("utf-8").splitlines()
+]
+"""The kind of card, the sentence, and the same in German."""
+
+
+@pytest.mark.parametrize(("kind", "english", "german"), ROWS, ids=[row[1] for row in ROWS])
+def test_a_sentence_is_printed_as_it_was_written(kind: str, english: str, german: str):
+    ability = parse_line(english, kind=kind, tokens=TOKENS)
+    assert render(ability, "en") == english
+    assert render(ability, "de", GERMAN_NAMES) == german
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("flying ,reach", "Flying, Reach."),
+        ("  When  this   is deployed,draw a  card", "When this is deployed, draw a card."),
+        ("When an friendly troop attacks, Draw a card.", "When a friendly troop attacks, draw a card."),
+        ("While this is damaged, this gets +1 damage.", "While damaged, this gets +1 damage."),
+        ("While you are behind in battles, this costs $ 1 less.", "While behind in battles, this costs $1 less."),
+        (
+            "While in the Back Line, friendly cats get −1 damage.",
+            "While this is in the Back Line, friendly cats get -1 damage.",
+        ),
+        ("Remove a counter: draw a card.", "Remove a counter, once per turn: draw a card."),
+        (
+            "Pay $1: discard the bottom card of your opponent’s deck",
+            "Pay $1: discard the bottom card of your opponent's deck.",
+        ),
+        ("Once per turn: summon an Alley-Recruit.", "Once per turn: summon an alley recruit."),
+    ],
+)
+def test_small_differences_are_forgiven(written: str, printed: str):
+    assert render(parse_line(written, kind="troop", tokens=TOKENS), "en") == printed
+
+
+def read(kind: str, text: str) -> object:
+    return parse_line(text, kind=kind, tokens=TOKENS)
+
+
+def test_what_a_line_is_read_as():
+    draw = ForPlayer(PlayerVerb.DRAW, Player.YOU, 1)
+    assert read("troop", "Flying, Retreat.") == Keywords((Keyword.FLYING, Keyword.RETREAT))
+    assert read("equip", "Equips a vehicle.") == Equips(Filter(Noun.VEHICLE))
+    assert read("troop", "When this attacks, draw a card.") == When(Event.ATTACKS, Who(Mode.THIS), (draw,))
+    assert read("team-buff", "At the end of each turn, draw a card.") == When(Event.TURN_ENDS, Who(Mode.EACH), (draw,))
+    assert read("troop", "Pay $3, once per turn: draw a card.") == Activated(Price.DOLLARS, (draw,), 3, once=True)
+    assert read("troop", "Pay $3: draw a card.") == Activated(Price.DOLLARS, (draw,), 3, once=False)
+    assert read("one-time", "You may draw a card.") == Played((YouMay((draw,)),))
+    assert read("one-time", "Choose one: draw a card; or summon 2 kittens.") == Played(
+        (ChooseOne(((draw,), (Summon("kitten", 2),))),)
+    )
+
+
+def test_whom_a_line_speaks_of():
+    whom = Filter(Noun.CAT, Side.OPPOSING, damaged=True, line=Line.EITHER, measure=Measure(By.HEALTH, 12, or_more=True))
+    line = "Destroy up to 2 target damaged opposing cats in either line with health 12 or more."
+    assert read("one-time", line) == Played((ToTroops(Verb.DESTROY, Who(Mode.TARGET, whom, 2, up_to=True)),))
+    others = Who(Mode.EACH, Filter(Noun.LONGHAIR, Side.FRIENDLY, another=True))
+    assert read("troop", "While damaged, other friendly longhairs have Reach.") == Static(
+        others, Bonus.GRANTS, keyword=Keyword.REACH, condition=Condition.IS_DAMAGED
+    )
+    cheap = Filter(Noun.CARD, measure=Measure(By.COST, 0))
+    assert read("one-time", "Search your deck for a card with cost 0 or less.") == Played((Fetch(Pile.DECK, cheap),))
+
+
+def test_tokens_without_given_names_are_called_by_their_ids():
+    ability = parse_line("Summon 2 alley recruits.", kind="one-time", tokens=TOKENS)
+    assert render(ability, "de") == "Rufe 2 Alley recruits herbei."
+    assert render(ability, "en", {"alley-recruit": "mouse / mice"}) == "Summon 2 mice."
+
+
+@pytest.mark.parametrize(
+    ("name", "german"),
+    [
+        ("Kätzchen", "Rufe ein Kätzchen herbei, dann rufe 2 Kätzchen herbei."),
+        ("Drohne", "Rufe eine Drohne herbei, dann rufe 2 Drohnen herbei."),
+        ("Panzer", "Rufe einen Panzer herbei, dann rufe 2 Panzer herbei."),
+        ("der Hund / die Hunde", "Rufe einen Hund herbei, dann rufe 2 Hunde herbei."),
+    ],
+)
+def test_german_names_bend_as_nouns_do(name: str, german: str):
+    ability = parse_line("Summon a kitten, then summon 2 kittens.", kind="one-time", tokens=TOKENS)
+    assert render(ability, "de", {"kitten": name}) == german
+
+
+def test_a_tooltip_explains_what_is_easily_overlooked():
+    ability = parse_line("Flying.", kind="troop", tokens=[])
+    assert tooltip(ability, "en") == "Flying: can be attacked only by troops with Flying or Reach."
+    assert tooltip(ability, "de") == "Flug: Nur Truppen mit Flug oder Reichweite können sie angreifen."

@@ -1,0 +1,395 @@
+"""Events in words: what is said, to whom, by which rule; and why something may not be answered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from types import MappingProxyType
+
+import pytest
+
+from catspaw.core.bits import members, one
+from catspaw.core.house import House
+from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
+from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.lists import DeckList
+from catspaw.games.claw_and_order.narrate import ask, event_rule, narrate, reference
+from catspaw.games.claw_and_order.notation import PROMPTS, named, universe
+from catspaw.games.claw_and_order.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
+from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.seen import OF_HIDDEN_CARDS, OF_TROOPS, seen_by
+from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.why_not import why_not
+from claw_and_order.arrangement import Side
+from claw_and_order.battle import (
+    GAME,
+    arranged,
+    battlefield,
+    equip,
+    match,
+    one_time,
+    own_cards,
+    team_buff,
+    token,
+    troop,
+)
+
+CARDS = (
+    troop("ghost", 2, 2, 2, "Stealth."),
+    troop("scout", 1, 2, 1, "Retreat.", breed="longhair"),
+    troop("nurse", 2, 3, 1, "Observer.\nPay $1, once per turn: heal 2 damage on target friendly troop."),
+    troop("chief", 2, 3, 1, "When this is deployed, summon 2 cubs.", commander=True),
+    equip("cloak", 1, "The equipped troop has Flying."),
+    team_buff("flag", 1, "Friendly troops get +1 damage."),
+    one_time("snack", 1, "Heal 1 damage on target friendly troop."),
+    token("cub", 1, 1),
+    battlefield("attic", "Friendly cats get +1 damage.", only_loser=True),
+    battlefield("cellar", "Troops get +1 health.\nVehicles cost $1 less."),
+)
+OWN = own_cards(CARDS)
+IDS = ("ghost", "scout", "nurse", "cloak", "flag", "snack", "tom", "mouser", "truck")
+DECK = DeckList("deck", sorted([OWN.ids.index(id) for id in IDS] + [OWN.ids.index("sentry")] * 18))
+HOUSE = GAME.house(edition=OWN, decks=[DECK, DECK])
+MARKS = {"KIND", "SECOND_RULE", "THIRD_RULE", "STAMP_AT", "IS_FACE_DOWN", "CONTROLLER_AT", "UNKNOWN_CARD"}
+KINDS = MappingProxyType({name: kind for name, kind in vars(e).items() if isinstance(kind, int) and name not in MARKS})
+
+
+def card(id: str, seat: int = 0) -> int:
+    """The number of a card in one of the two decks."""
+    return list(DECK.cards).index(OWN.ids.index(id)) + 27 * seat
+
+
+def troop_in_play(id: str, seat: int = 0, *, is_down: bool = False) -> int:
+    """A reference."""
+    number = n.SUMMONED if id == "cub" else card(id, seat)
+    return number | 7 << e.STAMP_AT | is_down * e.IS_FACE_DOWN | seat << e.CONTROLLER_AT
+
+
+def ability(id: str, place: int = 0) -> int:
+    """What TRIGGERED, USED and DROPPED say of an ability; the number of its source does not matter."""
+    return (OWN.ids.index(id) * 4 + place) << 6
+
+
+def said(event: int, house: House = HOUSE) -> str:
+    return narrate(event, house, "en")
+
+
+TOM, MOUSER, CUB = troop_in_play("tom"), troop_in_play("mouser", 1), troop_in_play("cub", 1)
+CUB_TOKEN = OWN.ids.index("cub") - OWN.cards
+CELLAR = OWN.ids.index("cellar") - OWN.cards - OWN.tokens + 1
+ATTIC = OWN.ids.index("attic") - OWN.cards - OWN.tokens + 1
+SENTENCES = [
+    (e.BATTLE_BEGAN, 1, 0, "Battle 1: neutral ground."),
+    (e.BATTLE_BEGAN, 2, CELLAR, "Battle 2: Cellar. “Troops get +1 health. Vehicles cost $1 less.”"),
+    (e.BATTLE_BEGAN, 2, ATTIC, "Battle 2: Attic. For the loser of the battle before: “Friendly cats get +1 damage.”"),
+    (e.STARTS, 1, 0, "Player two begins."),
+    (e.STARTS | e.SECOND_RULE, 0, 0, "This time Player one begins."),
+    (e.CHOSE_BATTLEFIELD, 1, CELLAR, "Player two chooses Cellar for the next battle."),
+    (e.CHOSE_BATTLEFIELD, 1, 0, "Player two chooses neutral ground for the next battle."),
+    (e.DREW, card("tom"), 0, "Player one draws Tom."),
+    (e.DREW | e.SECOND_RULE, card("tom"), 0, "Player one is dealt Tom."),
+    (e.DREW | e.THIRD_RULE, HIDDEN, 1, "Player two draws a card."),
+    (e.DREW | e.SECOND_RULE, HIDDEN, 1, ""),
+    (e.SET_ASIDE, 0, 1, "Player one has no troop for $5 or less and sets the hand aside."),
+    (e.SET_ASIDE, 0, 2, "Player one has none again and sets the hand aside, 2 by now."),
+    (e.SHUFFLED, 0, 0, "Player one shuffles what was set aside back into the deck."),
+    (e.SHUFFLED | e.SECOND_RULE, 0, 0, "Player one shuffles the deck."),
+    (e.GAINED, 0, 3, "Player one gets $3."),
+    (e.GAINED | e.THIRD_RULE, 0, 0, ""),
+    (e.LOST, 0, 1, ""),
+    (e.LOST | e.SECOND_RULE, 1, 2, "Player two loses $2."),
+    (e.TURN_BEGAN, 1, 4, "Turn 4: Player two"),
+    (e.MOVED, TOM, FRONT_LINE, "Player one's Tom moves to the Front Line."),
+    (e.MOVED | e.SECOND_RULE, MOUSER, BACK_LINE, "Player two's Mouser moves to the Back Line."),
+    (e.STAYED, TOM, 0, "Player one's Tom stays in the Back Line to watch."),
+    (e.BOARDED, troop_in_play("truck"), card("tom"), "Tom gets into Player one's Truck."),
+    (e.STEPPED_OUT, card("truck"), card("tom"), "Tom is no longer in Truck."),
+    (e.DEPLOYED, TOM, 1, "Player one deploys Tom for $1."),
+    (e.DEPLOYED, TOM, 0, "Player one deploys Tom."),
+    (e.DEPLOYED, troop_in_play("ghost", is_down=True), 2, "Player one deploys Ghost face down for $2."),
+    (e.BROUGHT, card("flag", 1), 1 | 2 << 1, "Player two plays Flag for $2."),
+    (e.BROUGHT, card("snack"), 0, "Player one plays Snack."),
+    (e.EQUIPPED, MOUSER, card("cloak", 1), "Player two's Mouser is given Cloak."),
+    (e.TURNED_UP, card("ghost"), 7, "Ghost is turned face up."),
+    (e.ATTACKED, card("tom"), card("mouser", 1), "Tom attacks Mouser."),
+    (e.ATTACKED, n.SUMMONED, card("mouser", 1), "A summoned troop attacks Mouser."),
+    (e.DAMAGED, MOUSER, card("tom") | 3 << 6, "Player two's Mouser takes 3 damage from Tom."),
+    (e.DAMAGED, CUB, n.FIELD | 1 << 6, "Player two's summoned troop takes 1 damage from the battlefield."),
+    (e.PREVENTED, TOM, 2, "2 damage to Player one's Tom is prevented."),
+    (e.HEALED, TOM, 2, "Player one's Tom is healed of 2 damage."),
+    (e.COUNTERS, TOM, 0, "There is no counter on Player one's Tom any more."),
+    (e.COUNTERS, TOM, 1, "There is 1 counter on Player one's Tom now."),
+    (e.COUNTERS, troop_in_play("cloak"), 2, "There are 2 counters on Player one's Cloak now."),
+    (e.KILLED, card("mouser", 1), card("tom") + 1, "Tom kills Player two's Mouser."),
+    (e.KILLED, card("mouser", 1), 0, "Player two's Mouser dies."),
+    (e.DESTROYED, n.SUMMONED, 0, "A summoned troop is destroyed."),
+    (e.DISCARDED, card("snack"), 0, "Player one discards Snack."),
+    (e.MILLED, card("tom", 1), 1, "Player two discards Tom from the bottom of the deck."),
+    (e.RETURNED, card("scout"), 0, "Player one has Scout retreat."),
+    (e.RETURNED | e.SECOND_RULE, card("scout"), 0, "Scout goes back to the hand of Player one."),
+    (e.RETURNED | e.SECOND_RULE, n.SUMMONED, 0, "A summoned troop of Player one leaves the battle."),
+    (e.CAME_OFF, card("cloak"), 0, "Player one takes Cloak back to the hand."),
+    (e.CAME_OFF | e.SECOND_RULE, card("cloak"), 0, "Player one takes Cloak along."),
+    (e.FELL, card("cloak"), 0, "Player one loses Cloak as well."),
+    (e.TOOK_CONTROL, card("tom", 1), 0, "Player one takes control of Tom."),
+    (e.SUMMONED, CUB, CUB_TOKEN, "Player two summons a troop: Cub."),
+    (e.NOT_SUMMONED, CUB_TOKEN, 0, "Cub is not summoned for Player one, since there are six summoned troops already."),
+    (e.TRIGGERED, ability("chief"), 0, "Chief: “When this is deployed, summon 2 cubs.”"),
+    (e.DROPPED, ability("chief"), 0, "Chief has been set off often enough for now."),
+    (
+        e.USED, ability("nurse"), 1,
+        "Player two uses Nurse: “Pay $1, once per turn: heal 2 damage on target friendly troop.”",
+    ),
+    (e.CHOSE, TOM, 0, "Player one chooses Tom."),
+    (e.CHOSE, TOM, 1, "Player two chooses Player one's Tom."),
+    (e.CHOSE | e.SECOND_RULE, CUB, 0, "Chance picks Player two's summoned troop."),
+    (e.RESPONDED, 1, card("snack", 1), "Player two has an answer."),
+    (e.DECLINED, 1, 0, "Player two lets the attack come."),
+    (e.CHOSE_MODE, 0, 2, "Player one chooses the third."),
+    (e.CHOSE_MODE | e.SECOND_RULE, 0, n.NO, "Player one would rather not."),
+    (e.CHOSE_MODE | e.SECOND_RULE, 0, n.YES, "Player one does so."),
+    (e.FOUND, card("tom"), 0, "Player one finds Tom in the deck and shows it."),
+    (e.FOUND_NOTHING, 0, 0, "Player one takes nothing out of the deck."),
+    (e.LOOKED, card("tom"), 0 | 3 << 1, "Player one looks at Tom in the deck."),
+    (e.LOOKED, HIDDEN, 1 | 3 << 1, "Player two looks at a card of the deck."),
+    (e.PUT_BACK, 1 | n.TO_TOP << 1, 0, "Player two leaves a card where it was on top of the deck."),
+    (e.PUT_BACK, 1 | n.TO_BOTTOM << 1, 0, "Player two puts a card from the top under the deck."),
+    (e.SHIELDED, TOM, 2, "The next 2 damage to Player one's Tom this turn will be prevented."),
+    (e.ATTACKS_AGAIN, TOM, 0, "Player one's Tom may attack once more this turn."),
+    (e.GOT, TOM, DAMAGE_BONUS | 2 << 2, "Player one's Tom gets +2 damage this turn."),
+    (e.GOT, TOM, HEALTH_BONUS | 1 << 2, "Player one's Tom gets +1 health this turn."),
+    (e.GAINED_KEYWORD, TOM, FLYING, "Player one's Tom has Flying this turn."),
+    (e.TURN_ENDED, 0, 0, ""),
+    (e.TURN_ENDED | e.SECOND_RULE, 0, 0, "Player one is ready."),
+    (e.LOST_BATTLE, 1, n.NO_TROOPS_IN_PLAY, "Player two has no troop left in play and loses the battle."),
+    (e.LOST_BATTLE, 1, n.NO_TROOPS_IN_DECK, "Player two has no troop left in the deck and loses the battle."),
+    (e.OVER, n.TWO_BATTLES, 0b10 | 0b01 << 2, "Player two has won two battles, and the match."),
+    (
+        e.OVER, n.NO_OPENING_HAND, 0b01 | 0b10 << 2,
+        "Not a single opening hand in the whole deck of Player two would do: Player one wins the match.",
+    ),
+    (e.OVER, n.NO_OPENING_HANDS, 0, "Neither deck has an opening hand that would do: nobody wins the match."),
+    (e.SPENT, card("tom"), card("mouser", 1), "The attack of Tom on Mouser comes to nothing."),
+    (e.RECOVERED, card("snack"), 0, "Player one takes Snack back from the discard pile."),
+]  # fmt: skip
+
+
+# Words.
+
+
+@pytest.mark.parametrize(("kind", "a", "b", "words"), SENTENCES)
+def test_an_event_is_told_in_a_sentence_and_has_a_rule(kind: int, a: int, b: int, words: str):  # CO-100.1
+    event = packed(kind, a, b)
+    assert said(event) == words
+    assert GAME.rule_line(event_rule(event), "en")
+
+
+def test_every_kind_of_event_is_told():
+    assert {kind & e.KIND for kind, *_ in SENTENCES} == set(KINDS.values())
+
+
+def test_a_pilot_goes_back_by_another_rule_than_others_move_up():  # CO-106.3, CO-108.2
+    assert event_rule(packed(e.MOVED, TOM, FRONT_LINE)) == "CO-106.3"
+    assert event_rule(packed(e.MOVED, TOM, BACK_LINE)) == "CO-108.2"
+    assert event_rule(packed(e.MOVED | e.SECOND_RULE, TOM, BACK_LINE)) == "CO-R.Z"
+
+
+def test_what_a_deck_has_run_out_of_depends_on_the_table():  # CO-R.E
+    house = GAME.house(rulings={"empty_deck": "no-cards"}, edition=OWN, decks=[DECK, DECK])
+    lost = packed(e.LOST_BATTLE, 0, n.NO_TROOPS_IN_DECK)
+    assert said(lost, house) == "Player one has no card left in the deck and loses the battle."
+
+
+def test_every_question_has_words():
+    for prompt in PROMPTS:
+        assert ask(prompt, "en")[-1] in "?."
+
+
+def test_the_cards_of_a_set_are_listed_with_what_they_say_and_without_their_lore():  # CO-101.1, CO-101.4, CO-112.1
+    lines = reference(HOUSE, "en")
+    at = lines.index("Nurse ($2): shorthair, 1 damage, 3 health")
+    assert lines[at + 1 : at + 3] == [
+        "  Observer.",
+        "  Pay $1, once per turn: heal 2 damage on target friendly troop.",
+    ]
+    titles = [line for line in lines if not line.startswith(" ")]
+    assert len(titles) == len(OWN.ids)
+    assert titles.index("Truck ($3): vehicle, 4 damage, 5 health") > titles.index(
+        "Idler ($9): longhair, 0 damage, 1 health"
+    )
+    assert "Signed up for the fish" not in "".join(lines)
+
+
+def test_titles_say_what_kind_of_card_it_is():  # CO-101.2, CO-101.3
+    assert {
+        "Chief ($2): Commander, shorthair, 1 damage, 3 health",
+        "Cloak ($1): Equip Item",
+        "Flag ($1): Team Buff",
+        "Snack ($1): One-Time Item",
+        "Cub: summoned shorthair, 1 damage, 1 health",
+        "Cellar: battlefield",
+        "Attic: battlefield, for the loser of the battle before",
+    } <= set(reference(HOUSE, "en"))
+
+
+# Who perceives what.
+
+
+@pytest.mark.parametrize("kind", sorted(OF_HIDDEN_CARDS))
+def test_a_card_that_is_drawn_or_looked_at_is_seen_by_its_player_alone(kind: int):
+    for mark in (0, e.SECOND_RULE, e.THIRD_RULE):
+        event = packed(kind | mark, card("tom", 1), 1 | 2 << 1 if kind == e.LOOKED else 1)
+        assert seen_by(event, 1) == event
+        for seat in (0, ONLOOKER):
+            perceived = unpacked(seen_by(event, seat))
+            assert perceived == (kind | mark, HIDDEN, unpacked(event)[2])
+
+
+@pytest.mark.parametrize("kind", sorted(OF_TROOPS))
+def test_which_troop_lies_face_down_is_known_to_its_player_alone(kind: int):  # CO-R.N
+    ghost = packed(kind, troop_in_play("ghost", 1, is_down=True), 1)
+    other = packed(kind, troop_in_play("tom", 1, is_down=True), 1)
+    assert seen_by(ghost, 1) == ghost
+    for seat in (0, ONLOOKER):
+        assert seen_by(ghost, seat) == seen_by(other, seat)
+        assert "Ghost" not in said(seen_by(ghost, seat))
+        assert unpacked(seen_by(ghost, seat))[1] >> e.STAMP_AT == unpacked(ghost)[1] >> e.STAMP_AT
+    assert seen_by(packed(kind, TOM, 1), 1) == packed(kind, TOM, 1)
+
+
+def test_a_face_down_troop_is_told_without_its_name():  # CO-R.N
+    hidden = troop_in_play("ghost", 1, is_down=True)
+    assert said(seen_by(packed(e.DEPLOYED, hidden, 2), 0)) == "Player two deploys a troop face down for $2."
+    assert said(seen_by(packed(e.DEPLOYED, hidden, 0), 0)) == "Player two deploys a troop face down."
+    assert said(seen_by(packed(e.CHOSE, hidden, 0), 0)) == "Player one chooses Player two's face-down troop."
+    equipped = packed(e.EQUIPPED, hidden, card("cloak", 1))
+    assert said(seen_by(equipped, 0)) == "Player two's face-down troop is given Cloak."
+
+
+def cards_of(event: int) -> set[int]:
+    """Every card that an event names."""
+    kind, a, b = unpacked(event)
+    kind &= e.KIND
+    found = set()
+    if kind in OF_TROOPS or kind in {e.TRIGGERED, e.DROPPED, e.USED}:
+        found = {a & 63}
+    elif kind in {
+        e.TURNED_UP, e.BROUGHT, e.ATTACKED, e.KILLED, e.DESTROYED, e.DISCARDED, e.MILLED, e.RETURNED, e.CAME_OFF,
+        e.FELL, e.TOOK_CONTROL, e.FOUND, e.RECOVERED, e.STEPPED_OUT, e.SPENT, *OF_HIDDEN_CARDS,
+    }:  # fmt: skip
+        found = {a}
+    if kind in {e.EQUIPPED, e.BOARDED, e.ATTACKED, e.STEPPED_OUT, e.SPENT, e.RESPONDED, e.DAMAGED}:
+        found.add(b & 63)
+    return found
+
+
+def hidden_from(position: Match, seat: int) -> int:
+    """The other player's deck, and what of their hand and their lines nobody else knows."""
+    zones, other = position.zones, seat ^ 1
+    own = (n.OF_ONE, n.OF_TWO)[other]
+    hand = zones[n.HAND + other] & ~zones[n.KNOWN + other]
+    return int(zones[n.DECK + other] | hand | (zones[n.FACE_DOWN] & own & ~zones[n.KNOWN + other]))
+
+
+def random_matches(number: int) -> Iterator[tuple[Match, list[int]]]:
+    """Positions of some matches of the starter set, each with the events that led there since the last one."""
+    for seed in range(number):
+        rng = random.Random(seed)
+        names = GAME.deck_names(GAME.chosen_edition(None))
+        battle = match(one=rng.choice(names), two=rng.choice(names))
+        position, before = battle.position, 0
+        while position.asked != NOBODY:
+            options = members(position.options)
+            several = [option for option in options if option != n.DONE] or options
+            battle.table.answer(rng.choice(several if rng.random() < 0.8 else options))
+            events = battle.table.all_events()
+            yield position, events[before:]
+            before = len(events)
+
+
+def test_no_event_names_a_card_that_is_hidden():  # CO-R.N, CO-R.V
+    for position, events in random_matches(4):
+        if any(event & e.KIND == e.LOST_BATTLE for event in events):
+            continue
+        for seat in (0, 1):
+            hidden = set(members(hidden_from(position, seat)))
+            for event in events:
+                assert not cards_of(seen_by(event, seat)) & hidden, unpacked(event)
+
+
+# Why not.
+
+
+def test_whatever_is_refused_has_a_reason():
+    for turn, (position, _) in enumerate(random_matches(3)):
+        if position.asked == NOBODY or turn % 9:
+            continue
+        sight = MatchSight(position, position.asked)
+        numbers = members(universe(position.prompt)) if position.asked != CHANCE else named(position)
+        for number in numbers:
+            if not position.options & one(number):
+                assert GAME.rule_line(why_not(sight, number), "en")
+
+
+REFUSED = [
+    ({"hand": ["lion"], "dollars": 5}, {}, "play", "lion", "CO-105.3"),
+    ({"hand": ["cloak"], "front": []}, {}, "play", "cloak", "CO-109.1"),
+    ({"hand": ["flag"], "buffs": ["flag"]}, {}, "play", "flag", "CO-109.7"),
+    ({"front": ["tom"]}, {}, "play", "our tom", "CO-R.Y"),
+    ({"front": ["nurse"], "dollars": 0}, {}, "play", "our nurse", "CO-R.Y"),
+    ({"back": ["scout"], "deployed": ["scout"]}, {}, "play", "our scout", "CO-R.R"),
+    ({"front": ["truck", "scout"], "pilots": {"truck": "scout"}}, {}, "play", "our scout", "CO-108.2"),
+    ({"hand": ["snack"]}, {}, "set-up", "snack", "CO-103.4"),
+    ({"hand": ["lion"]}, {}, "set-up", "lion", "CO-105.3"),
+    ({"back": ["scout"]}, {}, "set-up", "our scout", "CO-R.G"),
+    ({"back": ["nurse", "tom"]}, {}, "start", "our tom", "CO-106.3"),
+    ({"front": ["truck", "tom"]}, {}, "pilots", "our tom", "CO-108.1"),
+    ({"front": ["truck", "tom"], "back": ["truck"], "deployed": ["truck 2"]}, {}, "pilots", "our truck 2", "CO-R.H"),
+    ({"front": ["mouser", "tom"], "attacked": ["tom"]}, {}, "attack", "our tom", "CO-107.1"),
+    ({"front": ["mouser"], "back": ["tom"]}, {}, "attack", "our tom", "CO-106.1"),
+    ({"front": ["mouser", "truck"]}, {}, "attack", "our truck", "CO-108.1"),
+    ({"front": ["truck", "tom"], "pilots": {"truck": "tom"}}, {}, "attack", "our tom", "CO-108.2"),
+    (
+        {"front": ["mouser", "tom"], "items": {"cloak": "mouser"}},
+        {"front": ["mouser"], "items": {"cloak": "mouser"}}, "attack", "our tom", "CO-R.A",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "two", "phase", "answer", "rule"), REFUSED)
+def test_a_refusal_names_its_rule(one: Side, two: Side, phase: str, answer: str, rule: str):
+    assert arranged(one=one, two=two, phase=phase, cards=CARDS).refusal(answer) == rule
+
+
+def test_who_cannot_be_attacked():  # CO-107.2, CO-108.2, CO-112.2
+    two = {
+        "front": ["mouser", "truck", "tom", "nurse"], "back": ["scout"],
+        "pilots": {"truck": "nurse"}, "items": {"cloak": "tom"},
+    }  # fmt: skip
+    battle = arranged(one={"front": ["mouser"]}, two=two, phase="attack", cards=CARDS).says("our mouser")
+    assert battle.refusal("their scout") == "CO-107.2"
+    assert battle.refusal("their nurse") == "CO-108.2"
+    assert battle.refusal("their tom") == "CO-112.2"
+
+
+def test_whom_an_item_is_not_for():  # CO-R.Y
+    battle = arranged(one={"front": ["tom"], "hand": ["cloak"]}, two={"front": ["tom"]}, cards=CARDS).says("cloak")
+    assert battle.refusal("their tom") == "CO-R.Y"
+
+
+def test_an_item_that_was_taken_off_and_one_that_was_used():  # CO-109.4, CO-R.Z
+    battle = arranged(one={"front": ["nurse"], "items": {"cloak": "nurse"}}, cards=CARDS)
+    assert battle.uses("cloak").refusal("cloak") == "CO-109.4"
+    assert battle.uses("nurse").chooses("our nurse").refusal("our nurse") == "CO-R.Z"
+
+
+def test_an_effect_that_does_not_name_the_back_line():  # CO-106.1, CO-R.N
+    zap = one_time("zap", 0, "Destroy target opposing troop.")
+    hush = one_time("hush", 0, "Destroy target opposing cat in either line.")
+    two = {"front": ["mouser"], "back": ["tom", "ghost"], "face_down": ["ghost"]}
+    battle = arranged(one={"hand": ["zap", "hush"]}, two=two, cards=[*CARDS, zap, hush]).says("zap")
+    assert battle.refusal("their tom") == battle.refusal("face-down") == "CO-106.1"
+    assert battle.refusal("our sentry") == "CO-R.Z"
+    assert battle.chooses("mouser").says("hush").refusal("face-down") == "CO-R.N"

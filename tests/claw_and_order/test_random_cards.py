@@ -1,0 +1,286 @@
+"""Whatever cards the language can make: a match of them goes on to its end, keeps its cards and its secrets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.core.bits import COMPILED, one
+from catspaw.core.journal import Journal, unpacked
+from catspaw.core.playout import Tally, audit_many
+from catspaw.core.position import BOTTOM, CHANCE, NOBODY, ONLOOKER
+from catspaw.core.sampler import Sampler
+from catspaw.games.claw_and_order import course, events, ops
+from catspaw.games.claw_and_order.decks import complaints, deck_text
+from catspaw.games.claw_and_order.effects import do_step
+from catspaw.games.claw_and_order.language.check import check_card
+from catspaw.games.claw_and_order.language.productions import FEATURES, features
+from catspaw.games.claw_and_order.lists import CardSet, Lists
+from catspaw.games.claw_and_order.notation import named
+from catspaw.games.claw_and_order.numbers import DONE, DONE_BIT, PC
+from catspaw.games.claw_and_order.position import Match, open_match
+from catspaw.games.claw_and_order.rulings import Rulings
+from catspaw.games.claw_and_order.set_folder import SetFolder
+from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.view import view
+from claw_and_order.made_sets import MadeMatch, made_matches
+
+MOST_ANSWERS = 20_000
+LOOKED_AT = 40
+"""One moment in so many is looked at from every seat."""
+SETS = 200 if COMPILED else 40
+AUDITED = 20 if COMPILED else 1
+"""Further matches of each set, which nobody looks at."""
+EAGER = 3
+"""Who would say that they are done goes on instead, but for one time in so many."""
+
+
+def counted_from(module: object, first: str) -> dict[int, str]:
+    """The numbers that a module counts up from this name on."""
+    names = list(vars(module))
+    found: dict[int, str] = {}
+    for number, name in enumerate(names[names.index(first) :], getattr(module, first)):
+        if getattr(module, name) != number:
+            break
+        found[number] = name
+    return found
+
+
+STEPS = counted_from(ops, "SELECT")
+TRIGGERS = counted_from(ops, "DEPLOYED")
+EVENTS = counted_from(events, "BATTLE_BEGAN")
+del STEPS[ops.STEPS], TRIGGERS[ops.EVENTS]
+
+
+class Broken(AssertionError):
+    """Something that must always hold does not; the text has all one needs to play the match again."""
+
+    def __init__(self, law: str, made: MadeMatch, answers: int, detail: object = "") -> None:
+        super().__init__(f"{law}: {detail}\nafter {answers} answers of\n{made}")
+
+
+class Watched:
+    """One match being played at random."""
+
+    def __init__(self, made: MadeMatch) -> None:
+        self.made = made
+        self.cards = made.card_set()
+        definitions = vec[i64]([i64(card) for deck in made.decks for card in deck])
+        self.match = open_match(Rulings(made.house(self.cards)), Lists(self.cards, definitions))
+        self.opening = self.match.clone()
+        self.slot = self.match.clone()
+        self.sampler = Sampler(made.seed)
+        self.worlds = Sampler(made.seed + 1)
+        self.journal = Journal()
+        self.match.journal = self.journal
+        self.answers = 0
+        self.left: dict[int, int] = {}
+        """Per shuffle what may still come up."""
+
+    def broken(self, law: str, detail: object = "") -> Broken:
+        return Broken(law, self.made, self.answers, detail)
+
+    def play(self, looked_at: int = LOOKED_AT) -> None:
+        """To the end, looking at one moment in so many."""
+        match = self.match
+        while match.asked != NOBODY:
+            self.check()
+            if self.worlds.below(looked_at) == 0:
+                self.look()
+            choice = self.choice()
+            self.check_pile(choice)
+            self.answer(choice)
+        self.check()
+        self.look()
+
+    def choice(self) -> int:
+        """At random, but rather something than nothing."""
+        options = self.match.options
+        choice = self.sampler.pick(options)
+        if choice == DONE and options != DONE_BIT and self.match.asked != CHANCE and self.sampler.below(EAGER):
+            choice = self.sampler.pick(options & ~DONE_BIT)
+        return int(choice)
+
+    def answer(self, choice: int) -> None:
+        self.answers += 1
+        if self.answers > MOST_ANSWERS:
+            raise self.broken("a match ends")
+        try:
+            self.match.answer(choice)
+        except Exception as error:
+            raise self.broken("no answer fails", f"{error!r} at answer {choice}") from error
+
+    def check(self) -> None:
+        if not self.match.conserved():
+            raise self.broken("conservation")
+        if self.match.asked != NOBODY and not self.match.options:
+            raise self.broken("every question has an answer", f"prompt {self.match.prompt}")
+
+    def check_pile(self, choice: int) -> None:
+        """A chance question offers all that is left of its shuffle."""
+        if self.match.asked == CHANCE:
+            pile = self.match.pile & ~BOTTOM
+            if self.left.get(pile, self.match.options) != self.match.options:
+                raise self.broken("piles", f"pile {pile} offers part of its shuffle")
+            self.left[pile] = self.match.options & ~one(choice)
+
+    def look(self) -> None:
+        """What each seat can imagine looks like what it sees, and whoever is asked is asked the same there."""
+        match, slot = self.match, self.slot
+        for seat in (0, 1, ONLOOKER):
+            self.imagine(seat)
+            if match.asked == seat:
+                self.check_asked(seat)
+        slot.load(match.words())
+        if slot.words() != match.words():
+            raise self.broken("save and load")
+
+    def imagine(self, seat: int) -> None:
+        """A possible world in the slot."""
+        sight, slot = MatchSight(self.match, seat), self.slot
+        try:
+            sight.sample_into(slot, self.worlds)
+        except Exception as error:
+            raise self.broken("sampling", f"{error!r} for seat {seat}") from error
+        if not slot.conserved():
+            raise self.broken("sampling", f"{seat} imagines an impossible world")
+        again = MatchSight(slot, seat).words()
+        wrong = [k for k, (old, new) in enumerate(zip(sight.words(), again, strict=True)) if old != new]
+        if wrong:
+            raise self.broken("sampling", f"{seat} can tell a sample by the words {wrong}")
+        if slot.asked != NOBODY and not slot.options:
+            raise self.broken("sampling", f"{seat} imagines a question without an answer")
+
+    def check_asked(self, seat: int) -> None:
+        """The slot is a world that the asked seat can imagine."""
+        match, slot = self.match, self.slot
+        there, here = ((m.asked, m.prompt, m.options) for m in (slot, match))
+        if there != here:
+            raise self.broken("options follow from the view", (there, here))
+        if named(slot) != named(match):
+            raise self.broken("names follow from the view", (named(slot), named(match)))
+        if view(MatchSight(slot, seat)) != view(MatchSight(match, seat)):
+            raise self.broken("sampling", f"{seat} sees a sample differently")
+
+
+class Counts:
+    """How often what was said and done over a run of sets."""
+
+    def __init__(self) -> None:
+        self.said: Counter[str] = Counter()
+        self.steps: Counter[int] = Counter()
+        self.triggered: Counter[int] = Counter()
+        self.told: Counter[int] = Counter()
+        self.sets = 0
+        self.answers = 0
+
+    def add(self, watched: Watched) -> None:
+        self.answers += watched.answers
+        for kind, first, _ in map(unpacked, watched.journal.events):
+            self.told[kind & events.KIND] += 1
+            if kind & events.KIND == events.TRIGGERED:
+                self.triggered[watched.cards.rows[(first >> 6) * ops.ABILITY_WORDS + ops.EVENT]] += 1
+
+    def missing(self) -> list[str]:
+        """What never was; the steps are seen in the interpreter only."""
+        tables = [(self.triggered, TRIGGERS), (self.told, EVENTS), *([] if COMPILED else [(self.steps, STEPS)])]
+        found = [feature for feature in FEATURES if not self.said[feature]]
+        return found + [name for counts, names in tables for number, name in names.items() if not counts[number]]
+
+    def show(self) -> None:
+        """Shown with pytest -s."""
+        lines = [f"{self.sets} sets, {self.answers} answers", *(f"{self.said[name]:8} {name}" for name in FEATURES)]
+        for what, counts, names in (
+            ("step", self.steps, STEPS),
+            ("triggered", self.triggered, TRIGGERS),
+            ("told", self.told, EVENTS),
+        ):
+            lines += [f"{counts[number]:8} {what}: {name.lower().replace('_', ' ')}" for number, name in names.items()]
+        print("\n".join(lines))  # noqa: T201
+
+
+@pytest.fixture
+def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
+    """Counts every step on the way to it, where the rules are interpreted."""
+    found = Counts()
+
+    def count(match: Match) -> bool:
+        found.steps[match.lists.set.code[match.zones[PC]] & 0xFF] += 1
+        return do_step(match)
+
+    monkeypatch.setattr(course, "do_step", count)
+    return found
+
+
+def play_sets(counts: Counts, sets: int, matches: int, audited: int) -> None:
+    """Make so many sets, and play matches of each."""
+
+    @settings(max_examples=sets, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+    @given(made_matches())
+    def check(made: MadeMatch) -> None:
+        check_legal(made)
+        counts.sets += 1
+        counts.said.update(feature for card in made.cards for line in card.abilities for feature in features(line))
+        for further in range(matches):
+            watched = Watched(replace(made, seed=made.seed + further))
+            watched.play()
+            counts.add(watched)
+        audit(watched, audited)
+
+    check()
+
+
+def check_legal(made: MadeMatch) -> None:
+    """CO-102.1 to CO-102.3, and what lines may stand together: otherwise the test is wrong."""
+    cards = made.card_set()
+    for card in made.cards:
+        check_card(card.abilities, card.kind)
+    for deck in made.deck_lists():
+        assert complaints(deck_text(deck, cards), cards) == []
+
+
+def audit(watched: Watched, games: int) -> None:
+    """More matches of the set, each answer audited."""
+    tally = Tally()
+    if not audit_many(watched.opening, watched.made.seed, games, tally):
+        raise watched.broken("conservation", f"in audited match {tally.games}")
+    assert tally.games == games and tally.longest <= MOST_ANSWERS
+
+
+@pytest.mark.contract
+def test_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):  # CO-102.1, CO-R.N, CO-R.V, CO-R.Z
+    play_sets(counts, sets=SETS, matches=2, audited=AUDITED)
+    counts.show()
+    assert counts.missing() == []
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+def test_many_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):
+    play_sets(counts, sets=10 * SETS, matches=4, audited=AUDITED)
+    counts.show()
+    assert counts.missing() == []
+
+
+@pytest.mark.contract
+def test_a_set_read_from_its_text_is_the_same_set():
+    @settings(max_examples=6, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+    @given(made_matches())
+    def check(made: MadeMatch) -> None:
+        folder = SetFolder("made", made.files(), [])
+        assert folder.complaints == []
+        assert in_play(folder.card_set(by_contents=False)) == in_play(made.card_set())
+
+    check()
+
+
+def in_play(cards: CardSet) -> tuple[object, ...]:
+    """All of a set that matters to a match."""
+    numbers = [cards.costs, cards.healths, cards.damages, cards.traits, cards.equips, cards.rows, cards.code]
+    counts = (cards.cards, cards.tokens, cards.battlefields)
+    return cards.ids, counts, *map(list, numbers), [(deck.label, list(deck.cards)) for deck in cards.decks]

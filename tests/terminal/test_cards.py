@@ -1,0 +1,97 @@
+"""A designer copies a set, breaks it, mends it and plays it; an organiser checks a deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from terminal.test_command import catspaw
+
+COURIER = """
+[card.night-courier]
+name = "Night Courier"
+name_de = "Nachtkurier"
+type = "troop"
+breed = "shorthair"
+cost = 2
+health = 2
+damage = 1
+text = "When this moves to the Front Line, draw a card."
+"""
+
+
+@pytest.fixture
+def own_set(tmp_path: Path) -> Path:
+    folder = tmp_path / "my-set"
+    assert catspaw("cards", "copy", "starter", str(folder)).returncode == 0
+    (folder / "couriers.toml").write_text(COURIER, "utf-8")
+    return folder
+
+
+def test_a_card_is_written_shown_in_both_languages_and_played(own_set: Path):
+    assert "32 cards" in catspaw("cards", "check", str(own_set)).stdout
+    shown = catspaw("cards", "show", str(own_set), "--language", "de").stdout
+    assert "Nachtkurier  troop $2 2/1\n  Wenn diese Truppe in die vordere Linie" in shown
+    assert "When this moves to the Front Line, draw a card." in catspaw("cards", "show", str(own_set)).stdout
+    deck = own_set / "decks" / "velvet-paws.txt"
+    mine = own_set.parent / "mine.txt"
+    mine.write_text(deck.read_text("utf-8").replace("Night Prowler", "Night Courier"), "utf-8")
+    setting = ("--edition", str(own_set), "--deck", str(mine))
+    watched = catspaw("watch", "claw-and-order", "--seed", "1", *setting).stdout.splitlines()
+    assert "Night Courier: “When this moves to the Front Line, draw a card.”" in "\n".join(watched)
+    assert catspaw("replay", watched[-1], *setting).stdout.splitlines() == watched[1:-2]
+    missing = catspaw("replay", watched[-1], "--edition", str(own_set))
+    assert (missing.returncode, "has to be given with --deck FILE" in missing.stderr) == (2, True)
+
+
+def test_each_line_is_explained_with_the_rules_it_leans_on():
+    shown = catspaw("cards", "show", "--explain").stdout
+    assert "CO-102.3" in shown.partition("A deck may contain any number of this card.")[2].splitlines()[1]
+
+
+def test_a_broken_set_is_refused_with_all_its_mistakes(own_set: Path):
+    path = own_set / "couriers.toml"
+    path.write_text(COURIER.replace("moves to", "moves into").replace("cost = 2", "cost = 20"), "utf-8")
+    done = catspaw("cards", "check", str(own_set))
+    assert done.returncode == 1
+    complaints = [line.removeprefix(f"{path}, ") for line in done.stdout.splitlines()]
+    assert complaints[0].startswith("line 7: cost is 20;")
+    assert complaints[1].startswith(
+        "line 10, column 19: cannot read “moves into the Front Line”; did you mean “moves to the Front Line”?"
+    )
+    refused = catspaw("watch", "claw-and-order", "--edition", str(own_set))
+    assert (refused.returncode, refused.stdout) == (2, "")
+
+
+def test_a_copy_never_overwrites(own_set: Path):
+    done = catspaw("cards", "copy", "starter", str(own_set))
+    assert (done.returncode, "exists already" in done.stderr) == (2, True)
+    assert (own_set / "couriers.toml").exists()
+
+
+def test_sets_and_languages_that_do_not_exist(tmp_path: Path):
+    for words in (
+        ("copy", "deluxe", str(tmp_path / "x")),
+        ("check", str(tmp_path / "x")),
+        ("show", "--language", "fr"),
+    ):
+        done = catspaw("cards", *words)
+        assert (done.returncode, done.stderr.startswith("catspaw: unknown")) == (2, True)
+
+
+def test_a_deck_is_checked_with_reasons(tmp_path: Path):  # CO-102.1, CO-102.2, CO-102.3
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Field Medic\n1 Marshal Velvet\n1 General Thunderpaw\n20 Alley Recruit\n", "utf-8")
+    done = catspaw("cards", "deck", str(path))
+    assert done.returncode == 1
+    told = done.stdout.splitlines()
+    assert f"{path}, line 1: 4 of 'Field Medic'; at most 3 were expected (CO-102.3)" in told
+    assert any("(CO-102.2)" in line for line in told)
+    path.write_text("3 Field Medic\n1 Marshal Velvet\n23 Alley Recruit\n", "utf-8")
+    assert "27 cards, legal" in catspaw("cards", "deck", str(path)).stdout
+
+
+def test_the_set_of_the_house_is_a_folder():
+    done = catspaw("edition", "claw-and-order", "starter")
+    assert (done.returncode, "catspaw cards copy starter FOLDER" in done.stderr) == (2, True)
