@@ -63,6 +63,12 @@ def hunts(games: int) -> Callable[[int], int]:
     return lambda seed: int(play_many(start, seed, games).answers)
 
 
+def matches(games: int) -> Callable[[int], int]:
+    """Claw & Order with the first two decks of the starter set."""
+    start = opening("claw-and-order")
+    return lambda seed: int(play_many(start, seed, games).decisions)
+
+
 def python_loop(games: int) -> Callable[[int], int]:
     """What a researcher writes: a list of options, any of them, and on to the next question."""
     start, position = opening(), opening()
@@ -214,14 +220,17 @@ def main() -> None:
     loop = Runner("loop over Position from Python", python_loop(10_000), 10_000)
     table = Runner("Table with words, record and dealer", tables(600), 600)
     hunt = Runner("The Red Claw, four players, in-engine", hunts(10_000), 10_000)
+    match = Runner("Claw & Order, starter decks, in-engine", matches(2000), 2000)
     others = peers()
-    pure = pure_hunt = 0.0
+    pure = pure_hunt = pure_match = 0.0
     for seed in track(range(rounds), "interleaved rounds"):
         for runner in (engine, loop, table, *others):
             runner.round(seed + 1)
         hunt.round(seed + 1)
+        match.round(seed + 1)
         pure = max(pure, interpreted("cat-and-mouse", "decisions", 3000))
         pure_hunt = max(pure_hunt, interpreted("red-claw", "answers", 100))
+        pure_match = max(pure_match, interpreted("claw-and-order", "decisions", 30))
 
     grid = Grid("decisions a second", "", "against in-engine", title="Rates")
     for name, rate in [*((r.name, r.best) for r in (engine, loop, table, *others)), ("in-engine, uncompiled", pure)]:
@@ -245,6 +254,11 @@ def main() -> None:
     bars.add_row("Red Claw decisions a second", "≥ 3 M", f"{decisions / 1e6:.1f} M", verdict(decisions >= 3e6))
     ratio = hunt.best / pure_hunt
     bars.add_row("Red Claw compiled against uncompiled", "≥ 25", f"{ratio:.1f}", verdict(ratio >= 25))
+    rate = f"{match.best / 1e6:.2f} M"
+    bars.add_row("Claw & Order decisions a second", "≥ 0.5 M", rate, verdict(match.best >= 0.5e6))
+    ratio = match.best / pure_match
+    bars.add_row("Claw & Order compiled against uncompiled", "≥ 25", f"{ratio:.1f}", verdict(ratio >= 25))
+    bars.add_row("Claw & Order uncompiled", "–", f"{pure_match / 1e6:.3f} M", "")
     size = kept_positions(1_000_000)
     bars.add_row("a million kept positions", "< 400 MB", f"{size:.0f} MB", verdict(size < 400))
     console.print(bars)

@@ -201,8 +201,8 @@ def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Abilit
 def made_matches(draw: Draw) -> MadeMatch:
     tokens = TOKENS[: draw(st.integers(1, len(TOKENS)))]
     kinds = ["troop"] * draw(st.integers(7, 8))
-    for kind in ("vehicle", "equip", "team-buff", "one-time"):
-        kinds += [kind] * draw(st.integers(1, 2))
+    for kind, least in {"vehicle": 1, "equip": 2, "team-buff": 1, "one-time": 1}.items():
+        kinds += [kind] * draw(st.integers(least, least + 1))
     cards = [draw(made_cards(f"c{number:02}-{kind}", kind, tokens)) for number, kind in enumerate(kinds)]
     for number in range(CHEAP_TROOPS):
         cards[number] = replace(cards[number], cost=min(cards[number].cost, CHEAP))

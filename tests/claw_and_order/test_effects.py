@@ -9,7 +9,7 @@ from catspaw.games.claw_and_order import numbers as n
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop
 
-CROWD = {"front": ["tom", "persian", "truck"], "back": ["boss"]}
+CROWD: dict[str, Any] = {"front": ["tom", "persian", "truck"], "back": ["boss"]}
 
 
 def doing(deed: str, *cards: str, two: Side | None = None, **one: Any) -> Battle:
@@ -35,8 +35,7 @@ def test_damage_to_several_is_dealt_at_once():  # CO-R.D, CO-R.Z
 
 
 def test_heal():  # CO-R.Z
-    side = {"front": ["lion"], "damage": {"lion": 5}}
-    battle = doing("Heal 3 damage on target friendly troop.", **side).says("our lion")
+    battle = doing("Heal 3 damage on target friendly troop.", front=["lion"], damage={"lion": 5}).says("our lion")
     assert (battle.damage("lion"), len(battle.told(e.HEALED))) == (2, 1)
 
 
@@ -395,7 +394,7 @@ def test_nine_cards_may_lie_at_the_bottom():  # CO-R.Z
 
 
 @pytest.mark.parametrize(("deed", "back"), [("Summon a kitten.", ["kitten"]), ("Summon 2 strays.", ["stray", "stray"])])
-def test_summon(deed: str, back: list[str]):  # CO-R.Z, CO-106.2
+def test_summon(deed: str, back: list[str]):  # CO-R.Z
     battle = doing(deed)
     assert (battle.back("one"), len(battle.told(e.SUMMONED))) == (back, len(back))
     assert battle.ends_turn().ends_turn().front("one") == ["tom", *back]
@@ -585,7 +584,7 @@ def test_others_at_random():  # CO-R.Z
 
 def test_effects_compare_what_a_troop_is_now():  # CO-R.Z
     drill = team_buff("drill", 1, "Friendly shorthairs get +2 damage.\nFriendly shorthairs get +3 health.")
-    side = CROWD | {"buffs": ["drill"]}
+    side: dict[str, Any] = CROWD | {"buffs": ["drill"]}
     battle = doing("Put a counter on target friendly troop with damage 3 or more.", drill, **side)
     assert battle.options == {"our tom", "our truck", "our boss"}
     battle = doing("Put a counter on target friendly troop with health 5 or more.", drill, **side)

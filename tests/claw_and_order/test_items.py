@@ -189,7 +189,7 @@ def test_it_lasts_and_helps_those_who_come_later():  # CO-109.7
     assert (battle.health("mouser"), battle.buffs("one")) == (4, ["anthem"])
 
 
-def test_a_second_one_of_a_name_cannot_be_played():  # CO-109.7, CO-R.U, CO-101.3
+def test_a_second_one_of_a_name_cannot_be_played():  # CO-109.7, CO-R.U
     battle = arranged(one={"hand": ["motor-pool", "motor-pool", "medal-ceremony"]}).plays("motor-pool")
     assert battle.options == {"medal-ceremony", "done"}
     assert battle.plays("medal-ceremony").buffs("one") == ["motor-pool", "medal-ceremony"]
@@ -287,7 +287,7 @@ def test_one_response_and_none_to_it():  # CO-R.Y
     assert (battle.hand("one"), battle.hand("two")) == (["cardboard-decoy"], ["cardboard-decoy"])
 
 
-def test_a_response_that_became_dearer_needs_dollars():  # CO-R.W, CO-105.2
+def test_a_response_that_became_dearer_needs_dollars():  # CO-R.W
     customs = team_buff("customs", 1, "Opposing items cost $1 more.")
     one, two = {"front": ["lion", "tom"], "buffs": ["customs"]}, {"front": ["mouser"], "hand": ["cardboard-decoy"]}
     poor = arranged(one=one, two=two, phase="attack", cards=[customs]).declares("lion", "mouser")
@@ -318,7 +318,7 @@ def test_after_a_response_that_ends_the_attack_nobody_has_attacked():  # CO-R.A,
     assert len(battle.told(e.SPENT)) == 1
 
 
-def test_in_the_own_play_phase_a_response_finds_no_attack():  # CO-R.W, CO-109.6
+def test_in_the_own_play_phase_a_response_finds_no_attack():  # CO-109.6
     battle = arranged(one={"front": ["tom"], "hand": ["cardboard-decoy"]}).plays("cardboard-decoy")
     assert (battle.discard("one"), battle.told(e.SHIELDED)) == (["cardboard-decoy"], [])
 

@@ -183,7 +183,7 @@ def test_a_vehicle_that_leads_is_a_commander_and_no_cat():  # CO-102.2, CO-112.2
     assert (battle.damage("flagship"), battle.damage("tom")) == (1, 0)
 
 
-def test_a_commander_is_not_revealed_before_it_is_played():  # CO-102.2
+def test_a_commander_is_not_revealed_before_it_is_played():  # CO-106.2
     battle = match(one=["boss"], hands={"one": ["boss"]}, first="one")
     assert "boss" in battle.hand("one")
     assert "boss" not in str(battle.sees("two"))
@@ -218,7 +218,7 @@ def test_as_much_damage_as_health_kills():  # CO-R.D, CO-107.3
     assert battle.attacks("mouser", "tom").discard("two") == ["tom"]
 
 
-def test_friendly_is_who_is_on_the_same_team():  # CO-112.2, CO-106.3
+def test_friendly_is_who_is_on_the_same_team():  # CO-112.2
     cheer = one_time("cheer", 0, "Put a counter on each friendly troop.")
     side = {"front": ["tom", "their mouser"], "back": ["persian"], "hand": ["cheer"]}
     battle = arranged(one=side, two={"front": ["their lion"]}, cards=[cheer]).plays("cheer")

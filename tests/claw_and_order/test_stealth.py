@@ -80,7 +80,7 @@ def test_an_opposing_tax_does_not_show_it_either():  # CO-R.N
 
 
 @pytest.mark.parametrize("mark", ["damage", "counters"])
-def test_one_with_damage_or_counters_cannot_hide(mark: str):  # CO-R.N, CO-101.5, CO-R.C
+def test_one_with_damage_or_counters_cannot_hide(mark: str):  # CO-R.N
     side = {"front": ["tom"], "hand": ["sneak"], mark: {"sneak": 1}}
     battle = arranged(one=side, cards=[SNEAK]).plays("sneak")
     assert (battle.back("one"), battle.face_down()) == (["sneak"], [])
@@ -383,6 +383,5 @@ def test_a_vehicle_with_stealth_lies_face_down_and_cannot_be_told_from_a_cat(): 
 
 
 def test_an_effect_on_damaged_troops_leaves_those_unturned_that_cannot_be_damaged():  # CO-R.N
-    # Doubtful: a face-down troop never has damage, so its breed is of no account; it is turned up all the same.
     balm = one_time("balm", 0, "Heal 1 damage on each damaged friendly cat.")
     assert with_own(balm).face_down() == ["sneak"]

@@ -155,7 +155,6 @@ def test_without_a_killer_there_is_no_other_troop():  # CO-R.Z, CO-R.D
 
 
 def test_a_killer_that_is_an_item_is_no_troop_either():  # CO-R.Z, CO-109.5
-    # Suspected bug: an Equip Item that kills is taken for “the other troop”, and counters go on it.
     card = ear("When this is killed, put a counter on the other troop.", health=1)
     whip = equip("whip", 1, "Once per turn: deal 1 damage to target opposing troop.")
     one, two = {"front": ["tom"], "items": {"whip": "tom"}}, {"front": ["ear", "sentry"]}
@@ -282,7 +281,7 @@ def test_an_item_hears_its_troop_move_up_and_be_equipped_again():  # CO-109.1, C
     assert battle.dollars("one") == 2
 
 
-def test_a_team_buff_waits_for_its_own_side():  # CO-109.7, CO-R.Z
+def test_a_team_buff_waits_for_its_own_side():  # CO-R.Z
     drum = team_buff("drum", 1, "When a friendly troop attacks, gain $1.")
     one, two = {"front": ["tom", "mouser"], "buffs": ["drum"]}, {"front": ["sentry"], "buffs": ["drum"]}
     battle = arranged(one=one, two=two, phase="attack", cards=[drum]).attacks("tom", "sentry")
@@ -290,8 +289,6 @@ def test_a_team_buff_waits_for_its_own_side():  # CO-109.7, CO-R.Z
 
 
 def test_a_battlefield_waits_for_both_sides_and_acts_once():  # CO-111.3, CO-R.Z
-    # Suspected bug: the battlefield stands there once for each player, and what says neither friendly nor opposing
-    # happens twice.
     mud = battlefield("mud", "When a troop moves to the Front Line, deal 1 damage to that troop.")
     battle = arranged(one={"front": ["tom"], "back": ["sentry"]}, phase="start", battlefield="mud", cards=[mud])
     assert battle.damage("one's sentry") == 1
@@ -314,6 +311,12 @@ def test_a_summoned_troop_waits_too():  # CO-R.Z
     assert len(battle.ends_turn().hand("one")) == 1
 
 
+def test_on_a_taken_troop_you_is_who_controls_it():  # CO-R.Z
+    card = ear("At the end of your turn, heal 2 damage on this, then draw a card.")
+    battle = arranged(one={"front": ["their ear"], "damage": {"ear": 3}}, phase="end", cards=[card])
+    assert (battle.damage("ear"), len(battle.hand("one"))) == (1, 1)
+
+
 def test_cards_in_hand_deck_and_discard_pile_do_not_wait():  # CO-R.Z
     card = ear("When an opposing troop attacks, gain $1.")
     two = {"front": ["sentry"], "hand": ["ear"], "discard": ["ear"], "deck": ["ear", ...]}
@@ -327,10 +330,10 @@ def test_cards_in_hand_deck_and_discard_pile_do_not_wait():  # CO-R.Z
 def test_the_active_players_come_first_and_the_oldest_of_each():  # CO-R.Z
     names = ("alpha", "beta", "gamma", "delta")
     cards = [troop(name, 1, 2, 1, "At the end of each turn, draw a card.") for name in names]
-    sides = {"one": {"front": ["gamma", "alpha"]}, "two": {"front": ["delta"], "back": ["beta"]}}
+    one, two = {"front": ["gamma", "alpha"]}, {"front": ["delta"], "back": ["beta"]}
     expected = ["one's gamma", "one's alpha", "two's delta", "two's beta"]
-    assert triggered(arranged(**sides, phase="end", cards=cards)) == expected
-    assert triggered(arranged(**sides, active="two", phase="end", cards=cards)) == expected[2:] + expected[:2]
+    assert triggered(arranged(one=one, two=two, phase="end", cards=cards)) == expected
+    assert triggered(arranged(one=one, two=two, active="two", phase="end", cards=cards)) == expected[2:] + expected[:2]
 
 
 def test_older_is_who_came_into_play_before():  # CO-R.Z
@@ -401,7 +404,6 @@ def test_an_ability_resolves_even_if_its_card_is_gone():  # CO-R.Z
 
 
 def test_a_new_token_is_not_the_one_that_died():  # CO-R.Z
-    # Suspected bug: a troop summoned into the place of a dead one is taken for it by what still waits.
     bomb = token("bomb", 1, 1, "When this attacks, deal 1 damage to each friendly troop.")
     nest = troop("nest", 1, 9, 1, "When another friendly troop is killed, summon a bomb.")
     wake = troop("wake", 1, 9, 1, "When a friendly troop kills a troop, put a counter on that troop.")
@@ -435,6 +437,25 @@ def test_each_ability_has_its_own_count():  # CO-R.Z
     battle = arranged(one={"front": ["both", "tom"]}, phase="attack", cards=[both]).attacks("both", "sentry")
     assert (battle.damage("both"), battle.dollars("one")) == (8, 8)
     assert triggered(battle, e.DROPPED) == ["one's both", "one's both"]
+
+
+def test_a_token_that_comes_back_in_its_own_place_is_counted_on():  # CO-R.Z
+    phoenix = token("phoenix", 1, 1, "When this is killed, summon a phoenix.")
+    gas = team_buff("gas", 0, "Opposing troops get -1 health.")
+    one, two = {"hand": ["gas"]}, {"front": ["phoenix", "sentry"]}
+    battle = arranged(one=one, two=two, cards=[phoenix, gas])
+    battle.plays("gas")
+    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (8, ["two's phoenix"])
+
+
+def test_choosing_targets_over_and_over_ends_too():  # CO-R.Z
+    text = "When this deals damage, deal 1 damage to target opposing troop, then heal 1 damage on it."
+    card = troop("miser", 1, 9, 1, text)
+    battle = arranged(one={"front": ["miser", "tom"]}, phase="attack", cards=[card]).attacks("miser", "sentry")
+    for _ in range(200):
+        if battle.prompt == "choose-target":
+            battle.chooses("sentry")
+    assert battle.prompt == "attack-with"
 
 
 def test_at_most_thirty_two_wait():  # CO-R.Z

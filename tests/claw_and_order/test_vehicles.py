@@ -135,7 +135,6 @@ def test_a_pilot_may_change_over_to_another_vehicle():  # CO-R.P
 
 
 def test_two_pilots_may_swap_their_vehicles():  # CO-R.P, CO-R.H
-    # Suspected bug: the vehicle whose pilot is taken over counts as changed, so the other pilot cannot board it.
     battle = arranged(one=TWO_TRUCKS, phase="pilots").boards("mouser", "truck")
     assert battle.question == ("one", "choose-vehicle", {"our truck 2", "done"})
     battle.boards("tom", "truck 2")
@@ -250,7 +249,6 @@ def test_they_speak_of_this_vehicle_and_no_other():  # CO-108.2
 
 
 def test_a_summoned_pilots_words_about_its_vehicle_count_too():  # CO-108.2, CO-R.Z
-    # Suspected bug: summoned troops are missing among those whose abilities speak of their vehicle.
     chick = token("chick", 2, 1, "Its vehicle gets +2 damage.\nWhen its vehicle attacks, gain $1.")
     side = {"front": ["truck", "chick", "tom"], "pilots": {"truck": "chick"}}
     battle = arranged(one=side, phase="attack", cards=[chick])
@@ -260,9 +258,8 @@ def test_a_summoned_pilots_words_about_its_vehicle_count_too():  # CO-108.2, CO-
 
 def test_a_pilot_keeps_only_those_of_its_lines():  # CO-108.2
     text = "Its vehicle gets +2 damage.\nOther friendly troops get +1 damage."
-    mixed = troop(
-        "mixed", 2, 3, 1, f"{text}\nWhen its vehicle attacks, gain $1.\nWhen a friendly troop attacks, gain $3."
-    )
+    text += "\nWhen its vehicle attacks, gain $1.\nWhen a friendly troop attacks, gain $3."
+    mixed = troop("mixed", 2, 3, 1, text)
     side = {"front": ["truck", "mixed", "tom"], "pilots": {"truck": "mixed"}}
     battle = arranged(one=side, phase="attack", cards=[mixed])
     assert (battle.strength("truck"), battle.strength("tom")) == (6, 1)
@@ -311,6 +308,14 @@ def test_what_vehicle_and_pilot_cost_their_owner(reading: str, killed: int, wrec
     assert battle.front("two") == []
 
 
+@pytest.mark.parametrize("reading", ["killed", "killed-strict", "discarded"])
+def test_who_dies_with_its_vehicle_of_the_same_damage_is_paid_for_once(reading: str):  # CO-R.K, CO-107.4
+    rain = one_time("rain", 0, "Deal 5 damage to each opposing troop.")
+    two = {"front": ["truck", "mouser", "sentry"], "pilots": {"truck": "mouser"}}
+    battle = arranged(one={"hand": ["rain"]}, two=two, cards=[rain], destroyed_cost=reading).plays("rain")
+    assert (len(battle.told(e.KILLED)), len(battle.told(e.MILLED))) == (2, 3)
+
+
 def test_in_a_killed_vehicle_a_strict_table_destroys_the_pilot():  # CO-R.K, CO-108.4
     battle = arranged(one={"front": ["lion"]}, two=DRIVEN, phase="attack", destroyed_cost="killed-strict")
     battle.attacks("lion", "truck")
@@ -331,18 +336,17 @@ def test_others_see_the_pilot_die():  # CO-108.4
 
 
 def test_what_happens_when_the_pilot_dies_happens_inside_too():  # CO-108.4
-    # Suspected bug: the pilot's own line is passed over as one that it has lost while piloting (CO-108.2).
     martyr = troop("martyr", 2, 3, 1, "When this is destroyed, gain $1.")
     side = {"front": ["truck", "martyr", "tom"], "pilots": {"truck": "martyr"}}
     battle = arranged(one=LIONS, two=side, phase="attack", cards=[martyr])
     assert battle.attacks("lion", "truck").dollars("two") == 1
 
 
-def test_the_killers_reward_is_for_the_vehicle_only():  # CO-R.K, CO-108.4
+def test_whoever_kills_a_vehicle_has_killed_its_pilot_too():  # CO-R.K, CO-108.4
     hunter = troop("hunter", 2, 3, 9, "When this kills a troop, gain $1.")
     side = {"front": ["truck", "tom", "sentry"], "pilots": {"truck": "tom"}}
     battle = arranged(one={"front": ["hunter", "sentry"]}, two=side, phase="attack", cards=[hunter])
-    assert battle.attacks("hunter", "truck").dollars("one") == 1
+    assert battle.attacks("hunter", "truck").dollars("one") == 2
 
 
 def test_a_vehicles_last_words_are_heard_if_it_was_piloted():  # CO-108.4, CO-R.I
@@ -491,7 +495,7 @@ def test_stealth_and_observer_stay_on():  # CO-R.I, CO-R.N
     assert (battle.back("one"), battle.face_down()) == (["submarine"], [])
 
 
-def test_team_buffs_and_items_help_it_all_the_same():  # CO-R.I, CO-109.7, CO-108.4
+def test_team_buffs_and_items_help_it_all_the_same():  # CO-R.I, CO-109.7
     wings = team_buff("wings", 1, "Friendly vehicles have Flying.\nFriendly troops get +2 health.")
     plates = equip("plates", 1, "The equipped troop gets +3 health.")
     side = {"front": ["truck"], "buffs": ["wings"], "items": {"plates": "truck"}}
@@ -505,7 +509,7 @@ def test_an_item_may_go_on_it():  # CO-R.I, CO-109.1
     assert battle.items("truck") == ["titanium-claws"]
 
 
-def test_its_breed_is_vehicle():  # CO-108.1
+def test_its_breed_is_vehicle():  # CO-112.2
     fix = one_time("fix", 0, "Heal 1 damage on target friendly vehicle.")
     pet = one_time("pet", 0, "Heal 1 damage on target friendly cat.")
     battle = arranged(one={"front": ["truck", "tom"], "hand": ["fix", "pet"]}, cards=[fix, pet])

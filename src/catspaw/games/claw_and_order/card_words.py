@@ -139,3 +139,11 @@ def set_this_turn(match: Match, card: i64, at: i64, mask: i64, value: i64) -> No
 def wipe_turn(match: Match, card: i64) -> None:
     match.zones[TURN_WORD + card] = 0
     match.zones[TOUCHED] &= ~one(card)
+
+
+def keep_only_counts(match: Match, card: i64) -> None:
+    """A card leaves play: nothing of this turn stays with it but how often it has triggered."""
+    word = match.zones[TURN_WORD + card] & ALL_TRIGGERED
+    match.zones[TURN_WORD + card] = word
+    if word == 0:
+        match.zones[TOUCHED] &= ~one(card)

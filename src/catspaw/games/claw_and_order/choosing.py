@@ -33,6 +33,7 @@ from catspaw.games.claw_and_order.numbers import (
     THAT_CARD,
 )
 from catspaw.games.claw_and_order.ops import (
+    DAMAGED,
     EACH,
     HOST,
     MODE,
@@ -59,13 +60,15 @@ def select(match: Match, who: i64) -> bool:
         return select_target(match, who)
     if mode == RANDOM:
         return select_at_random(match, who)
-    if mode != THEM:
-        match.zones[CHOSEN_ONES] = named_by(match, who) & (troops_in_play(match) | items_in_play(match))
+    if mode == THIS:
+        match.zones[CHOSEN_ONES] = one(match.zones[SOURCE]) & (troops_in_play(match) | items_in_play(match))
+    elif mode != THEM:
+        match.zones[CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
     return False
 
 
 def named_by(match: Match, who: i64) -> i64:
-    """The troops meant by `this`, `that troop`, `the equipped troop`, `each …` and their like."""
+    """The troops meant by `that troop`, `the equipped troop`, `each …` and their like."""
     zones = match.zones
     mode = who & MODE
     source = zones[SOURCE]
@@ -73,9 +76,7 @@ def named_by(match: Match, who: i64) -> i64:
     if mode == EACH:
         show_faces(match, who)
         return reach(match, zones[CONTROLLER], source, who)
-    if mode == THIS:
-        card = source
-    elif mode == THAT and zones[THAT_CARD] != NONE:
+    if mode == THAT and zones[THAT_CARD] != NONE:
         card = zones[THAT_CARD]
     elif mode == OTHER and zones[OTHER_CARD] != NONE:
         card = zones[OTHER_CARD]
@@ -87,8 +88,11 @@ def named_by(match: Match, who: i64) -> i64:
 
 
 def show_faces(match: Match, who: i64) -> None:
-    """Ruling CO-R.N: an effect that asks for breed or numbers turns up whoever lies face down where it looks."""
-    if needs_face(who):
+    """Ruling CO-R.N: an effect that asks for breed or numbers turns up whoever lies face down where it looks.
+
+    If it asks for damage, everybody can see that there is none on them.
+    """
+    if needs_face(who) and not who & DAMAGED:
         hidden = lines_meant(match, match.zones[CONTROLLER], who) & match.zones[FACE_DOWN]
         while hidden:
             turn_up(match, lowest(hidden))

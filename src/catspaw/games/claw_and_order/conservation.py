@@ -30,6 +30,7 @@ from catspaw.games.claw_and_order.numbers import (
     CONTROLLER,
     COUNTED,
     DECK,
+    DECK_SIZE,
     DEPLOYED_NOW,
     DICE,
     DISCARD_PILE,
@@ -240,10 +241,15 @@ def seat_is_in_range(match: Match, seat: i64) -> bool:
 
 
 def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
-    if not within(length, LONGEST_QUEUE) or queue < 0 or queue >> (6 * length):
+    """A queue names cards of its player's deck, and nothing beyond its length."""
+    if not within(length, LONGEST_QUEUE) or queue < 0:
         return False
-    own = own_cards(seat)
-    return in_queue(queue, length) & ~own == 0
+    while length > 0:
+        if (queue & 63) // DECK_SIZE != seat:
+            return False
+        queue >>= 6
+        length -= 1
+    return queue == 0
 
 
 def is_a_source(card: i64) -> bool:

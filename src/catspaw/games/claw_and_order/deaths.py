@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import damage_on, hurt_by, partner_of, set_hurt_by
 from catspaw.games.claw_and_order.events import DESTROYED, KILLED
-from catspaw.games.claw_and_order.leaving import discard_troop
+from catspaw.games.claw_and_order.leaving import discard_troop, part
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     BATTLEFIELD_CARD,
@@ -80,22 +80,28 @@ def discard_together(match: Match, troops: i64, killed: i64) -> None:
     """CO-108.4: with a vehicle its pilot goes too, and counts as killed if the vehicle was.
 
     Ruling CO-R.D: the active player's first, the oldest first. All are still in play while what
-    waits for it is looked up, so that those who go together see each other go.
+    waits for it is looked up, so that those who go together see each other go; pilots come after their vehicles.
     """
     pilots = pilots_in(match, troops)
     if not match.rulings.pilots_are_not_killed:
         killed |= pilots_in(match, killed)
+    pilots &= ~troops
+    tell_of_deaths(match, troops, killed)
+    leave_vehicles(match, pilots)
+    tell_of_deaths(match, pilots, killed)
     troops |= pilots
-    left = troops
-    while left:
-        card = next_to_go(match, left)
-        left &= ~one(card)
-        tell_of_death(match, card, killed & one(card) != 0)
     while troops:
         card = next_to_go(match, troops)
         troops &= ~one(card)
         pay_for(match, card, killed & one(card) != 0)
         discard_troop(match, card)
+
+
+def tell_of_deaths(match: Match, troops: i64, killed: i64) -> None:
+    while troops:
+        card = next_to_go(match, troops)
+        troops &= ~one(card)
+        tell_of_death(match, card, killed & one(card) != 0)
 
 
 def next_to_go(match: Match, troops: i64) -> i64:
@@ -111,6 +117,16 @@ def pilots_in(match: Match, troops: i64) -> i64:
         found |= one(partner_of(match, lowest(vehicles)))
         vehicles &= vehicles - 1
     return found
+
+
+def leave_vehicles(match: Match, pilots: i64) -> None:
+    """CO-108.4: all their effects happen, as if they had stood outside; and who killed the vehicle killed them."""
+    while pilots:
+        pilot = lowest(pilots)
+        vehicle = partner_of(match, pilot)
+        set_hurt_by(match, pilot, hurt_by(match, vehicle))
+        part(match, vehicle, pilot)
+        pilots &= pilots - 1
 
 
 def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:

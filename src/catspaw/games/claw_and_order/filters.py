@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.numbers import BACK, CARDS, FACE_DOWN, FRONT, HURT
+from catspaw.games.claw_and_order.numbers import BACK, CARDS, FACE_DOWN, FIELD, FRONT, HURT
 from catspaw.games.claw_and_order.ops import (
     ANOTHER,
     BACK_LINE,
@@ -76,8 +76,7 @@ def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
     Ruling CO-R.Z: printed values count, and counters. Ruling CO-R.N: of a face-down card only what is public.
     """
     zones = match.zones
-    side = (who >> SIDE_AT) & 3
-    if side and (controller_of(match, card) == seat) != (side == FRIENDLY):
+    if not is_on_side(seat, source, who, controller_of(match, card)):
         return False
     if who & ANOTHER and card == source:
         return False
@@ -91,6 +90,14 @@ def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
     if zones[FACE_DOWN] & one(card):
         return not needs_face(who)
     return is_such_a_card(match, who, card)
+
+
+def is_on_side(seat: i64, source: i64, who: i64, other: i64) -> bool:
+    """Friendly, opposing or any. CO-111.3: a battlefield that names no side speaks to each player of their own."""
+    side = (who >> SIDE_AT) & 3
+    if side == 0:
+        return source < FIELD or other == seat
+    return (other == seat) == (side == FRIENDLY)
 
 
 def is_such_a_card(match: Match, who: i64, card: i64) -> bool:

@@ -18,7 +18,9 @@ from catspaw.games.claw_and_order.numbers import (
     OPTIONS_DOWN,
     OTHER_CARD,
     RING,
+    RING_OTHER_AT,
     RING_SIZE,
+    RING_SUBJECT_AT,
     THAT_CARD,
     TOUCHED,
     TURN_WORD,
@@ -62,8 +64,9 @@ def rename_in_ring(zones: vec[i64], names: vec[i64]) -> None:
     place: i64 = RING
     while place < RING + RING_SIZE:
         if zones[place]:
-            word = with_field(zones[place], 17, 63, names[field(zones[place], 17, 63)])
-            zones[place] = with_field(word, 23, 63, names[field(word, 23, 63)])
+            word = zones[place]
+            word = with_field(word, RING_SUBJECT_AT, 63, names[field(word, RING_SUBJECT_AT, 63)])
+            zones[place] = with_field(word, RING_OTHER_AT, 63, names[field(word, RING_OTHER_AT, 63)])
         place += 1
 
 

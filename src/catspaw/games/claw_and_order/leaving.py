@@ -9,10 +9,12 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import (
     MARKS,
+    field,
+    keep_only_counts,
     partner_of,
     set_known_since,
     set_partner,
-    wipe_turn,
+    with_field,
 )
 from catspaw.games.claw_and_order.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, STEPPED_OUT
 from catspaw.games.claw_and_order.numbers import (
@@ -20,6 +22,7 @@ from catspaw.games.claw_and_order.numbers import (
     CARD_WORD,
     CARDS,
     CHECK_DEATHS,
+    CHOSEN_ONES,
     DEPLOYED_NOW,
     DISCARD_PILE,
     FRONT,
@@ -27,10 +30,19 @@ from catspaw.games.claw_and_order.numbers import (
     HURT,
     ITEMS,
     KNOWN,
+    NONE,
+    OTHER_CARD,
     PILOTED,
     PILOTS,
     REMOVED,
+    RING,
+    RING_AT,
+    RING_COUNT,
+    RING_OTHER_AT,
+    RING_SIZE,
+    RING_SUBJECT_AT,
     SUMMONED_BY_TWO,
+    THAT_CARD,
 )
 from catspaw.games.claw_and_order.zones import next_stamp, owner_of, turn_up
 
@@ -55,8 +67,27 @@ def leave_line(match: Match, card: i64) -> None:
     zones[BACK + 1] &= ~bit
     zones[HURT] &= ~bit
     zones[DEPLOYED_NOW] &= ~bit
-    wipe_turn(match, card)
+    keep_only_counts(match, card)
     zones[CHECK_DEATHS] = 1
+    forget_who_left(match, card)
+
+
+def forget_who_left(match: Match, card: i64) -> None:
+    """Ruling CO-R.Z: abilities under way mean this troop no more, even if the next one gets its number."""
+    zones = match.zones
+    zones[CHOSEN_ONES] &= ~one(card)
+    if zones[THAT_CARD] == card:
+        zones[THAT_CARD] = NONE
+    if zones[OTHER_CARD] == card:
+        zones[OTHER_CARD] = NONE
+    waiting = zones[RING_COUNT]
+    while waiting > 0:
+        waiting -= 1
+        at = RING + ((zones[RING_AT] + waiting) & (RING_SIZE - 1))
+        if field(zones[at], RING_SUBJECT_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_SUBJECT_AT, 63, NONE)
+        if field(zones[at], RING_OTHER_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_OTHER_AT, 63, NONE)
 
 
 def part_from_vehicle(match: Match, card: i64) -> None:
@@ -117,7 +148,7 @@ def discard_item(match: Match, item: i64) -> None:
     """CO-109.3: an Equip Item falls with its troop."""
     seat = owner_of(match, item)
     match.zones[ITEMS + seat] &= ~one(item)
-    wipe_turn(match, item)
+    keep_only_counts(match, item)
     put_on_discard_pile(match, item)
     match.tell(FELL, item, seat)
 
@@ -131,7 +162,7 @@ def return_item(match: Match, item: i64, rule: i64) -> None:
     zones[KNOWN + seat] |= one(item)
     zones[REMOVED] |= one(item)
     zones[CHECK_DEATHS] = 1
-    wipe_turn(match, item)
+    keep_only_counts(match, item)
     keep_marks(match, item)
     match.tell(CAME_OFF | rule, item, seat)
 

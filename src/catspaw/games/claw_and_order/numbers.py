@@ -121,6 +121,8 @@ OPTIONS_DOWN: Final = 73
 """Face-down troops among which a place is being chosen."""
 RING: Final = 74
 RING_SIZE: Final = 32
+RING_SUBJECT_AT: Final = 17
+RING_OTHER_AT: Final = 23
 CARD_WORD: Final = 106
 """Per source what stays with it (see card_words)."""
 TURN_WORD: Final = 168

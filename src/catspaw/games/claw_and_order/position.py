@@ -80,7 +80,7 @@ class Match(Position):
     def answer(self, choice: i64) -> None:
         if choice < 0 or not (self.options >> choice) & 1:
             raise NotAnOption(choice)
-        if self.asked >= 0:
+        if self.asked >= 0 and self.zones[PC] == 0:
             forget_counts(self)
         prompt = self.prompt
         if prompt <= CHOOSE_BATTLEFIELD:

@@ -19,7 +19,7 @@ from catspaw.games.claw_and_order.card_words import (
     partner_of,
     this_turn,
 )
-from catspaw.games.claw_and_order.filters import fits, is_such_a_card
+from catspaw.games.claw_and_order.filters import fits, is_on_side, is_such_a_card
 from catspaw.games.claw_and_order.numbers import (
     ALL_SUMMONED,
     BACK,
@@ -44,7 +44,6 @@ from catspaw.games.claw_and_order.ops import (
     DAMAGE_BONUS,
     EVENT,
     FLAGS,
-    FRIENDLY,
     GRANTS,
     HAS_PILOT,
     HEALTH_BONUS,
@@ -61,7 +60,6 @@ from catspaw.games.claw_and_order.ops import (
     OBSERVER,
     OF_PILOT,
     PER_COUNTER,
-    SIDE_AT,
     STATIC,
     STEALTH,
     SUBJECT,
@@ -235,8 +233,7 @@ def price_from(match: Match, source: i64, seat: i64, card: i64) -> i64:
     while at < end and rows[at + KIND]:
         who = rows[at + SUBJECT]
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and who & MODE > VEHICLE:
-            side = (who >> SIDE_AT) & 3
-            is_meant = side == 0 or (controller_of(match, source) == seat) == (side == FRIENDLY)
+            is_meant = is_on_side(controller_of(match, source), source, who, seat)
             if is_meant and works(match, source, at) and is_such_a_card(match, who, card):
                 change += rows[at + AMOUNT]
         at += ABILITY_WORDS

@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.card_words import (
     this_turn,
 )
 from catspaw.games.claw_and_order.events import DROPPED, TRIGGERED
-from catspaw.games.claw_and_order.filters import fits
+from catspaw.games.claw_and_order.filters import fits, is_on_side
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     ALL_SUMMONED,
@@ -33,7 +33,9 @@ from catspaw.games.claw_and_order.numbers import (
     RING,
     RING_AT,
     RING_COUNT,
+    RING_OTHER_AT,
     RING_SIZE,
+    RING_SUBJECT_AT,
     SOURCE,
     THAT_CARD,
     TOUCHED,
@@ -44,13 +46,11 @@ from catspaw.games.claw_and_order.ops import (
     ABILITY_WORDS,
     EVENT,
     FLAGS,
-    FRIENDLY,
     HOST,
     KIND,
     MODE,
     OF_PILOT,
     PLAYED,
-    SIDE_AT,
     START,
     SUBJECT,
     THIS,
@@ -140,8 +140,7 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
 def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64) -> bool:
     """Whether the one who did it is the one the ability speaks of."""
     if event == TURN_STARTS or event == TURN_ENDS:
-        side = (who >> SIDE_AT) & 3
-        return side == 0 or (match.zones[ACTIVE] == seat) == (side == FRIENDLY)
+        return is_on_side(seat, source, who, match.zones[ACTIVE])
     mode = who & MODE
     if mode == THIS:
         return subject == source
@@ -166,7 +165,9 @@ def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i
     set_this_turn(match, source, at, 15, times + 1)
     zones[COUNTED] |= one(source)
     place = (zones[RING_AT] + zones[RING_COUNT]) & (RING_SIZE - 1)
-    zones[RING + place] = 1 | (source << 1) | (ability << 7) | (subject << 17) | (other << 23) | (seat << 29)
+    zones[RING + place] = (
+        1 | (source << 1) | (ability << 7) | (subject << RING_SUBJECT_AT) | (other << RING_OTHER_AT) | (seat << 29)
+    )
     zones[RING_COUNT] += 1
 
 
@@ -182,7 +183,7 @@ def begin_next_trigger(match: Match) -> None:
     ability = (waiting >> 7) & 0x3FF
     seat = (waiting >> 29) & 1
     match.tell(TRIGGERED, source | (ability << 6), seat)
-    begin_ability(match, source, ability, seat, (waiting >> 17) & 63, (waiting >> 23) & 63)
+    begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
 
 
 def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
@@ -223,7 +224,7 @@ def end_ability(match: Match) -> None:
 
 
 def forget_counts(match: Match) -> None:
-    """A seat has answered: everything may trigger eight times again."""
+    """A seat has answered a question that no ability put: everything may trigger eight times again."""
     zones = match.zones
     counted = zones[COUNTED]
     while counted:

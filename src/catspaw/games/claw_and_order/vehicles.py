@@ -117,7 +117,6 @@ def choose_pilot(match: Match, choice: i64) -> None:
         part(match, vehicle, partner_of(match, vehicle))
     if choice != DONE:
         if zones[PILOTS] & one(choice):
-            zones[CHANGED] |= one(partner_of(match, choice))
             part(match, partner_of(match, choice), choice)
         board(match, vehicle, choice)
     match.go_on()

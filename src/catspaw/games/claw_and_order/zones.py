@@ -127,7 +127,7 @@ def awake(match: Match) -> i64:
     zones = match.zones
     troops = troops_in_play(match) & ~zones[FACE_DOWN]
     items = items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
-    return (troops & ~asleep(match)) | (zones[PILOTS] & match.lists.speaks_of_pilots) | items
+    return (troops & ~asleep(match)) | (zones[PILOTS] & (match.lists.speaks_of_pilots | ALL_SUMMONED)) | items
 
 
 def reference(match: Match, card: i64) -> i64:
