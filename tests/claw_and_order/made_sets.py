@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -19,6 +19,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Activated,
     AnyNumber,
     Equips,
+    Filter,
     Keywords,
     MayRespond,
     Mode,
@@ -161,6 +162,8 @@ class MadeMatch:
 def made_cards(draw: Draw, id: str, kind: str, tokens: tuple[str, ...]) -> MadeCard:
     """A definition of this kind, with up to four abilities."""
     lines = ability_lines(draw, kind, tokens)
+    if draw(st.booleans()):
+        lines = [broad(line) for line in lines]
     responds = any(isinstance(line, MayRespond) for line in lines)
     return MadeCard(
         id,
@@ -195,6 +198,17 @@ def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Abilit
         line for at, line in enumerate(found) if not isinstance(line, ONCE) or type(line) not in map(type, found[:at])
     ]
     return sorted(found, key=lambda line: not isinstance(line, Keywords))
+
+
+def broad(part: Any) -> Any:
+    """The same for damaged and undamaged ones, whatever their numbers, so that more of it happens."""
+    if isinstance(part, Filter):
+        return replace(part, damaged=False, measure=None)
+    if isinstance(part, tuple):
+        return tuple(map(broad, part))
+    if is_dataclass(part) and not isinstance(part, type):
+        return replace(part, **{field.name: broad(getattr(part, field.name)) for field in fields(part)})
+    return part
 
 
 @st.composite

@@ -24,7 +24,9 @@ NO_SEAT = 2
 FRONT_LINE = 1
 DAMAGE_BONUS = 0
 KEYWORDS = ("flying", "reach", "observer", "retreat", "stealth")
-TROOP, EQUIP, TEAM_BUFF = 0, 5, 6  # traits
+EQUIP, TEAM_BUFF = 5, 6  # traits
+STRUCK, OWES = getattr(e, "STRUCK", HIDDEN), getattr(e, "OWES", HIDDEN)
+"""That an attack is carried out (attacker; attacked), and cards to be discarded from a deck (seat; number)."""
 
 # What is beyond these is not written on a card.
 MOST_DAMAGE = 200
@@ -152,8 +154,7 @@ class Memory:
         self.marks: dict[int, tuple[int, int]] = {}
         """Damage and counters that stayed on cards in hands."""
         self.removed: set[int] = set()
-        self.attack: tuple[int, int] | None = None
-        self.attack_names: tuple[str | None, str | None] = (None, None)
+        self.attack: dict[str, str | None] | None = None
         self.clock = 0
         self.mover = self.starter = NO_SEAT
 
@@ -300,7 +301,9 @@ class Memory:
         elif kind == e.MILLED:
             self.show(a)
             self.sides[b].mill(a)
-            self.sides[b].owed = max(0, self.sides[b].owed - 1)
+            self.sides[b].owed -= 1
+        elif kind == OWES:
+            self.sides[a].owed += b
         elif kind == e.DISCARDED:
             self.show(a)
             self.leave_hand(b, a)
@@ -443,7 +446,7 @@ class Memory:
             self.referred(a).counters = b
         elif kind in (e.DAMAGED, e.HEALED, e.PREVENTED):
             self.hurt(kind, self.referred(a), b)
-        elif kind in (e.ATTACKED, e.SPENT):
+        elif kind in (e.ATTACKED, e.SPENT, STRUCK):
             self.of_attacks(kind, a, b)
         elif kind == e.USED:
             source = self.called(a & 63)
@@ -456,8 +459,6 @@ class Memory:
     def hurt(self, kind: int, troop: InPlay, b: int) -> None:
         if kind == e.DAMAGED:
             troop.damage = min(MOST_DAMAGE, troop.damage + (b >> 6))
-            if self.attack == (b & 63, troop.card):
-                self.attack = None
         elif kind == e.HEALED:
             troop.damage -= b
         else:
@@ -466,7 +467,7 @@ class Memory:
     def of_attacks(self, kind: int, a: int, b: int) -> None:
         if kind == e.ATTACKED:
             self.troop(a).turn.attacks += 1
-            self.attack, self.attack_names = (a, b), (self.troop(a).name, self.troop(b).name)
+            self.attack = {"attacker": self.troop(a).name, "attacked": self.troop(b).name}
         else:
             self.attack = None
 
@@ -494,7 +495,6 @@ class Memory:
         self.settle_debts()
         fields = int(self.set.cards + self.set.tokens)
         has_turns = any(side.turns for side in self.sides)
-        attacker, attacked = self.attack_names
         return {
             "seat": self.seat,
             "battle": self.battle,
@@ -502,7 +502,7 @@ class Memory:
             "loser": seat_name(self.loser),
             "active": seat_name(self.mover) if has_turns else None,
             "players": {name: self.player(seat) for seat, name in enumerate(SEATS)},
-            "attack": {"attacker": attacker, "attacked": attacked} if self.attack else None,
+            "attack": self.attack,
             "ending": ENDINGS[self.ending][0] if self.ending else None,
             "winners": [name for seat, name in enumerate(SEATS) if self.winners >> seat & 1],
             "losers": [name for seat, name in enumerate(SEATS) if self.losers >> seat & 1],

@@ -257,7 +257,6 @@ def test_a_destroyed_vehicle_takes_its_pilot_along_who_is_destroyed():  # CO-108
     assert game.discard("two") == ["boss", "truck"]
 
 
-@pytest.mark.xfail(strict=True, reason="CO-108.4: a pilot's own ability about its death is asleep as it dies")
 def test_what_waits_for_the_pilot_s_death_happens():  # CO-108.4
     cards = [troop("pilot", 2, 2, 1, "When this is destroyed, gain $2.")]
     two = {"front": ["truck", "pilot", "sentry"], "pilots": {"truck": "pilot"}, "damage": {"truck": 4}}

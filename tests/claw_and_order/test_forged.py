@@ -19,7 +19,7 @@ HEAD = len(Position.WORDS)
 def reached(prompt: str, least: int) -> Record:
     """A record that stops at a question in mid-game, said to be of other rules."""
     for seed in range(100):
-        table = catspaw.new("claw-and-order", decks=["motor-column", "motor-column"], seed=seed)
+        table = catspaw.new("claw-and-order", decks=["velvet-paws", "alley-swarm"], seed=seed)
         sampler = Sampler(seed)
         while table.question:
             if table.question.prompt == prompt and len(table.answers) > least:
@@ -55,7 +55,7 @@ def test_an_unchanged_position_is_shown():
     record = reached("play", 200)
     game, house, position = snapshot(record)
     assert position.conserved()
-    assert game.view(game.sight(position, house.seat_number("one")))["players"]["one"]["turns"] > 0
+    assert game.view(game.sight(position, house.seat_number("one")))["phase"] == "play"
 
 
 def test_a_position_with_too_few_words_is_refused():
@@ -66,9 +66,6 @@ def test_a_position_with_too_few_words_is_refused():
 
 
 @pytest.mark.parametrize("place", [n.TOP, n.BOTTOM])
-@pytest.mark.xfail(
-    strict=True, raises=IndexError, reason="numbers 62 and 63 in a queue are looked up before they are checked"
-)
 def test_a_queue_of_cards_that_are_none_is_refused(place: int):
     record = reached("play", 200)
     for number in (54, 61, 62, 63):

@@ -273,7 +273,6 @@ def test_effects_of_a_battlefield_are_for_both_players():  # CO-111.3
     assert game.ends_turn().dollars("two") == 2
 
 
-@pytest.mark.xfail(strict=True, reason="CO-111.3: it counts once for each player, so twice")
 @pytest.mark.parametrize(
     ("text", "damage", "health", "cost", "drawn"),
     [
@@ -292,7 +291,6 @@ def test_what_a_battlefield_says_of_everybody_counts_once(  # CO-111.3
     assert len(game.hand("one")) == 1 + drawn
 
 
-@pytest.mark.xfail(strict=True, reason="CO-111.3: it counts once for each player, so twice")
 def test_a_minefield_hurts_once():  # CO-111.3
     assert arranged(one={"back": ["mouser"]}, battlefield="minefield", phase="start").damage("mouser") == 1
 

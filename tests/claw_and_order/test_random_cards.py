@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import COMPILED, one
 from catspaw.core.journal import Journal, unpacked
-from catspaw.core.playout import Tally, audit_many
+from catspaw.core.playout import Tally, audit_game, audit_many
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order import course, events, ops
@@ -36,6 +36,8 @@ LOOKED_AT = 20 if COMPILED else 80
 SETS = 100 if COMPILED else 30
 """In one round."""
 FURTHER_ROUNDS = 4
+PLAYED_ON = 30
+"""One imagined world in so many is played to its end."""
 AUDITED = 20 if COMPILED else 1
 """Further matches of each set, which nobody looks at."""
 QUICKLY = settings(
@@ -146,6 +148,8 @@ class Watched:
             self.imagine(seat)
             if match.asked == seat:
                 self.check_asked(seat)
+            if self.worlds.below(PLAYED_ON) == 0:
+                self.play_on(seat)
         slot.load(match.words())
         if slot.words() != match.words():
             raise self.broken("save and load")
@@ -176,6 +180,15 @@ class Watched:
             raise self.broken("names follow from the view", (named(slot), named(match)))
         if view(MatchSight(slot, seat)) != view(MatchSight(match, seat)):
             raise self.broken("sampling", f"{seat} sees a sample differently")
+
+    def play_on(self, seat: int) -> None:
+        """What a seat imagines can be played to its end."""
+        try:
+            goes_well = audit_game(self.slot.clone(), self.slot, self.worlds, Tally())
+        except Exception as error:
+            raise self.broken("worlds can be played", f"{error!r} in what {seat} imagines") from error
+        if not goes_well:
+            raise self.broken("worlds can be played", f"what {seat} imagines is not conserved")
 
 
 class Counts:

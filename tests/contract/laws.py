@@ -18,7 +18,9 @@ from catspaw.core.position import BOTTOM, CHANCE, NOBODY, Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
+from catspaw.games.claw_and_order.view import DERIVED
 from catspaw.table import Table
+from claw_and_order.memory import recall as recall_match
 from contract import straws
 from red_claw.memory import recall as recall_hunt
 
@@ -48,11 +50,16 @@ def recall_hand(seat: str | None, events: list[int], house: House) -> dict[str, 
 
 FOLDS: Mapping[str, Callable[[str | None, list[int], House], dict[str, Any]]] = {
     "cat-and-mouse": recall_heist,
+    "claw-and-order": recall_match,
     "kuhn-poker": recall_hand,
     "red-claw": recall_hunt,
     "straws": straws.remembered,
 }
 """Per game, the view that follows from a seat's own events."""
+
+
+FOLLOWS = {"asked", "prompt", *DERIVED}
+"""What a view shows of the question, and what the rules work out from the rest of it."""
 
 
 def differing(names: Sequence[str], these: Sequence[int], those: Sequence[int]) -> list[str]:
@@ -122,7 +129,7 @@ def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
     for key, value in remembered.items():
         if view[key] != value:
             raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
-    beyond = set(view) - set(remembered) - {"asked", "prompt"}
+    beyond = set(view) - set(remembered) - FOLLOWS
     if beyond:
         raise Broken("perfect recall", table, f"{seat} sees {beyond} that no event told")
 

@@ -10,7 +10,7 @@ from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import AGAIN_AT, ATTACKS_AT, set_this_turn, this_turn
 from catspaw.games.claw_and_order.damage import deal_damage
 from catspaw.games.claw_and_order.deck import one_of_each
-from catspaw.games.claw_and_order.events import ATTACKED, DECLINED, RESPONDED, SPENT
+from catspaw.games.claw_and_order.events import ATTACKED, DECLINED, RESPONDED, SPENT, STRUCK
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     ATTACK_WHOM,
@@ -175,6 +175,7 @@ def strike(match: Match) -> None:
     zones[ATTACKER] = NONE
     zones[VICTIM] = NONE
     if stands:
+        match.tell(STRUCK, attacker, victim)
         deal_damage(match, attacker, victim, strength_of(match, attacker))
     else:
         match.tell(SPENT, attacker, victim)

@@ -70,3 +70,5 @@ LOST_BATTLE: Final = 49  # seat; reason
 OVER: Final = 50  # ending; winners, losers << 2
 SPENT: Final = 51  # attacker; attacked
 RECOVERED: Final = 52  # card; seat
+STRUCK: Final = 53  # attacker; attacked: the attack is over, whatever it did
+OWES: Final = 54  # seat; cards to be discarded from the bottom of the deck because an effect says so

@@ -28,6 +28,7 @@ from catspaw.games.claw_and_order.events import (
     GAINED,
     LOOKED,
     LOST,
+    OWES,
     PUT_BACK,
     RECOVERED,
     SECOND_RULE,
@@ -129,6 +130,7 @@ def discard_from_hand(match: Match, card: i64) -> None:
 def mill(match: Match, seat: i64, number: i64) -> None:
     """Cards from the bottom of a deck, as after a death."""
     match.zones[OWED + seat] += number
+    match.tell(OWES, seat, number)
 
 
 def gain_dollars(match: Match, seat: i64, dollars: i64) -> None:

@@ -81,6 +81,8 @@ _EVENTS: Final = {
     e.TURN_ENDED: (("", "CO-105.2"), ("ready", "CO-R.S")),
     e.LOST_BATTLE: (("lost-battle", "CO-110.1"),),
     e.SPENT: (("spent", "CO-R.A"),),
+    e.STRUCK: (("", "CO-107.1"),),
+    e.OWES: (("", "CO-R.Z"),),
     e.RECOVERED: (("recovered", "CO-R.Z"),),
 }
 """Per kind and mark the message and the rule; without a message it goes without saying."""
