@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter
 
 from catspaw.core.house import House
 from catspaw.games.claw_and_order import ops
@@ -23,6 +24,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Keywords,
     MayRespond,
     Mode,
+    Noun,
     Played,
     Static,
     When,
@@ -34,7 +36,7 @@ from catspaw.games.claw_and_order.language.render import render
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.numbers import CHEAP, DECK_SIZE
 from catspaw.games.claw_and_order.rulings import RULINGS
-from claw_and_order.language.made import Draw, abilities, activated, played, whens
+from claw_and_order.language.made import Draw, abilities, activated, played, statics, whens
 
 TOKENS = ("alley-recruit", "kitten")
 TRAITS = {
@@ -49,6 +51,7 @@ TRAITS = {
 BREEDS = {"": 0, "shorthair": 1 << ops.IS_SHORTHAIR, "longhair": 1 << ops.IS_LONGHAIR}
 WITH_ROWS = When | Static | Activated | Played
 ONCE = (Keywords, MayRespond, Equips, AnyNumber)
+CATS = (Noun.CAT, Noun.COMMANDER, Noun.SHORTHAIR, Noun.LONGHAIR)
 CHEAP_TROOPS = 2
 """So many cards of a set are troops that make an opening hand; each deck has three of each."""
 
@@ -155,14 +158,16 @@ class MadeMatch:
         facts += [f"the set lists its decks: {self.listed}", f"rulings: {dict(self.readings)}", f"seed: {self.seed}"]
         return "\n".join([*(line for card in self.cards for line in card.lines()), *facts])
 
-    __repr__ = __str__
+    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:
+        """How a failing example is shown."""
+        printer.text(f"<<<\n{self}\n>>>")
 
 
 @st.composite
 def made_cards(draw: Draw, id: str, kind: str, tokens: tuple[str, ...]) -> MadeCard:
     """A definition of this kind, with up to four abilities."""
     lines = ability_lines(draw, kind, tokens)
-    if draw(st.booleans()):
+    if kind != "battlefield" and draw(st.booleans()):
         lines = [broad(line) for line in lines]
     responds = any(isinstance(line, MayRespond) for line in lines)
     return MadeCard(
@@ -183,6 +188,8 @@ def some_abilities(kind: str, tokens: tuple[str, ...]) -> st.SearchStrategy[list
     lines = [abilities(kind, tokens)]
     if kind in DECK_CARDS[:4]:
         lines += [whens(kind, tokens), activated(kind, tokens)]
+    if kind in {"vehicle", "equip"}:
+        lines.append(statics(kind))
     return st.lists(st.one_of(lines), min_size=0 if kind in TROOPS else 1, max_size=3)
 
 
@@ -201,9 +208,10 @@ def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Abilit
 
 
 def broad(part: Any) -> Any:
-    """The same for damaged and undamaged ones, whatever their numbers, so that more of it happens."""
+    """The same for all breeds, damaged or not, whatever their numbers, so that more of it happens."""
     if isinstance(part, Filter):
-        return replace(part, damaged=False, measure=None)
+        noun = Noun.TROOP if part.noun in CATS else part.noun
+        return replace(part, noun=noun, damaged=False, measure=None)
     if isinstance(part, tuple):
         return tuple(map(broad, part))
     if is_dataclass(part) and not isinstance(part, type):

@@ -25,8 +25,6 @@ FRONT_LINE = 1
 DAMAGE_BONUS = 0
 KEYWORDS = ("flying", "reach", "observer", "retreat", "stealth")
 EQUIP, TEAM_BUFF = 5, 6  # traits
-STRUCK, OWES = getattr(e, "STRUCK", HIDDEN), getattr(e, "OWES", HIDDEN)
-"""That an attack is carried out (attacker; attacked), and cards to be discarded from a deck (seat; number)."""
 
 # What is beyond these is not written on a card.
 MOST_DAMAGE = 200
@@ -302,7 +300,7 @@ class Memory:
             self.show(a)
             self.sides[b].mill(a)
             self.sides[b].owed -= 1
-        elif kind == OWES:
+        elif kind == e.OWES:
             self.sides[a].owed += b
         elif kind == e.DISCARDED:
             self.show(a)
@@ -446,7 +444,7 @@ class Memory:
             self.referred(a).counters = b
         elif kind in (e.DAMAGED, e.HEALED, e.PREVENTED):
             self.hurt(kind, self.referred(a), b)
-        elif kind in (e.ATTACKED, e.SPENT, STRUCK):
+        elif kind in (e.ATTACKED, e.SPENT, e.STRUCK):
             self.of_attacks(kind, a, b)
         elif kind == e.USED:
             source = self.called(a & 63)

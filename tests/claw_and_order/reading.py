@@ -68,6 +68,10 @@ class Reading(Asked):
         """The kinds of these events."""
         return [kind for kind, _, _ in self.happened]
 
+    def order(self, *kinds: int) -> list[int]:
+        """The kinds of these events, as far as they are among some."""
+        return [kind for kind in self.kinds if kind in kinds]
+
     def told(self, kind: int) -> list[tuple[int, int]]:
         """The numbers of those of one kind."""
         return [(a, b) for found, a, b in self.happened if found == kind]

@@ -104,7 +104,7 @@ breed = "shorthair"
 cost = 2
 health = 2
 damage = 1
-text = ["When this is deployed, summon a kitten.", "When this is killed, summon 2 rats."]
+text = ["When this is deployed, summon an imp.", "When this is killed, summon 2 rats."]
 
 [card.bell]
 name = "Bell"
@@ -194,8 +194,8 @@ type = "one-time"
 cost = 0
 text = ["May be played when an opposing troop attacks.", "Move the other troop to the Back Line, then draw a card."]
 
-[token.kitten]
-name = "Kitten"
+[token.imp]
+name = "Imp"
 breed = "shorthair"
 health = 1
 damage = 0

@@ -62,7 +62,7 @@ def test_the_attacker_deals_its_damage_and_takes_none():  # CO-R.A, CO-107.1, CO
     game = duel().attacks("mouser", "persian")
     assert (game.damage("persian"), game.damage("mouser")) == (2, 0)
     assert game.cited(e.DAMAGED) == ["CO-101.5"]
-    assert game.kinds[:2] == [e.ATTACKED, e.DAMAGED]
+    assert game.order(e.ATTACKED, e.DAMAGED) == [e.ATTACKED, e.DAMAGED]
 
 
 def test_damage_adds_up_from_turn_to_turn():  # CO-101.5, CO-107.3
@@ -137,7 +137,8 @@ def test_what_waits_for_an_attack_happens_before_the_damage_the_active_player_s_
     game = arranged(one={"front": ["bully"]}, two={"front": ["victim"]}, phase="attack", cards=cards)
     game.attacks("bully", "victim")
     triggered = [e.TRIGGERED, e.COUNTERS]
-    assert game.kinds[:6] == [e.ATTACKED, *triggered, *triggered, e.DAMAGED]
+    found = game.order(e.ATTACKED, e.DAMAGED, *triggered)
+    assert found == [e.ATTACKED, *triggered, *triggered, e.DAMAGED]
     assert [seat for _, seat in game.told(e.TRIGGERED)] == [0, 1]
 
 

@@ -115,8 +115,7 @@ def test_those_who_die_together_see_each_other_die():  # CO-R.D, CO-R.Z
 def test_deaths_are_looked_for_after_each_effect_of_an_ability():  # CO-R.Z, CO-107.3
     cards = [one_time("volley", 0, "Deal 2 damage to each opposing troop, then deal 1 damage to each opposing troop.")]
     game = arranged(one={"hand": ["volley"]}, two={"front": ["tom", "mouser", "sentry"]}, cards=cards).plays("volley")
-    deeds = [kind for kind in game.kinds if kind in (e.DAMAGED, e.KILLED)]
-    assert deeds == [e.DAMAGED] * 3 + [e.KILLED] + [e.DAMAGED] * 2 + [e.KILLED]
+    assert game.order(e.DAMAGED, e.KILLED) == [e.DAMAGED] * 3 + [e.KILLED] + [e.DAMAGED] * 2 + [e.KILLED]
 
 
 def test_who_is_killed_knows_its_killer():  # CO-107.3
@@ -216,7 +215,7 @@ def test_cards_are_paid_at_once_before_what_waits_for_the_death():  # CO-107.4
     cards = [troop("cheerleader", 3, 2, 1, "When this is killed, draw a card.")]
     two = {"front": ["cheerleader", "sentry"]}
     game = arranged(one={"front": ["mouser"]}, two=two, phase="attack", cards=cards).attacks("mouser", "cheerleader")
-    assert game.kinds[2:7] == [e.KILLED, e.MILLED, e.MILLED, e.TRIGGERED, e.DREW]
+    assert game.order(e.KILLED, e.MILLED, e.TRIGGERED) == [e.KILLED, e.MILLED, e.MILLED, e.TRIGGERED]
 
 
 # Kill and destroy; vehicles.

@@ -245,7 +245,7 @@ def test_the_battlefield_is_known_before_cards_are_dealt():  # CO-111.4
     game = lost_by(match(first="one"), "one").pauses()
     assert [len(game.deck(seat)) for seat in ("one", "two")] == [27, 27]
     game.says("last-hill")
-    assert game.kinds[:2] == [e.CHOSE_BATTLEFIELD, e.BATTLE_BEGAN]
+    assert game.order(e.CHOSE_BATTLEFIELD, e.BATTLE_BEGAN) == [e.CHOSE_BATTLEFIELD, e.BATTLE_BEGAN]
     assert game.told(e.BATTLE_BEGAN) == [(2, game.word(n.BATTLEFIELD_CARD))]
     assert game.question[:2] == ("chance", "draw-opening")
 

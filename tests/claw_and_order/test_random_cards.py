@@ -70,10 +70,10 @@ del STEPS[ops.STEPS], TRIGGERS[ops.EVENTS], EVENTS[events.DROPPED]
 
 
 class Broken(AssertionError):
-    """Something that must always hold does not; the text has all one needs to play the match again."""
+    """Something that must always hold does not."""
 
     def __init__(self, law: str, made: MadeMatch, answers: int, detail: object = "") -> None:
-        super().__init__(f"{law}: {detail}\nafter {answers} answers of\n{made}")
+        super().__init__(f"{law}: {detail}; after {answers} answers, with seed {made.seed}")
 
 
 class Watched:

@@ -19,12 +19,13 @@ def test_a_turn_is_move_up_draw_play_attack_and_end():  # CO-104.1, CO-106.3
     cards = [team_buff("bugle", 1, "At the start of your turn, gain $1.\nAt the end of your turn, gain $1.")]
     one = {"back": ["tom"], "buffs": ["bugle"], "turns": 4}
     game = arranged(one=one, phase="start", cards=cards)
-    assert game.kinds == [e.MOVED, e.TRIGGERED, e.GAINED, e.GAINED, e.DREW]
+    phases = (e.MOVED, e.TRIGGERED, e.GAINED, e.DREW, e.TURN_ENDED, e.TURN_BEGAN)
+    assert game.order(*phases) == [e.MOVED, e.TRIGGERED, e.GAINED, e.GAINED, e.DREW]
     assert game.cited(e.GAINED) == ["CO-R.Z", "CO-105.1"]
     assert game.question == ("one", "play", {"done"})
     assert game.says("done").question == ("one", "attack-with", {"our tom", "done"})
     game.says("done")
-    assert game.kinds[:4] == [e.TRIGGERED, e.GAINED, e.TURN_ENDED, e.TURN_BEGAN]
+    assert game.order(*phases)[:4] == [e.TRIGGERED, e.GAINED, e.TURN_ENDED, e.TURN_BEGAN]
     assert (game.active, game.question[0]) == ("two", "two")
 
 
@@ -217,7 +218,7 @@ def test_at_the_start_of_a_turn_one_s_troops_move_to_the_front_line():  # CO-106
     assert (game.front("one"), game.back("one")) == (["boss", "tom", "mouser"], [])
     assert game.back("two") == ["persian"]
     assert game.cited(e.MOVED) == ["CO-106.3", "CO-106.3"]
-    assert game.kinds[:3] == [e.MOVED, e.MOVED, e.GAINED], "before the Draw Phase"
+    assert game.order(e.MOVED, e.GAINED) == [e.MOVED, e.MOVED, e.GAINED], "before the Draw Phase"
 
 
 def test_a_troop_moves_up_in_its_controller_s_turn_and_not_in_its_owner_s():  # CO-106.3
@@ -232,14 +233,14 @@ def test_a_troop_moves_up_in_its_controller_s_turn_and_not_in_its_owner_s():  # 
 def test_what_waits_for_moving_up_happens_before_the_draw_phase():  # CO-106.3
     cards = [troop("scout", 1, 2, 1, "When this moves to the Front Line, gain $3.")]
     game = arranged(one={"back": ["scout"], "turns": 2}, phase="start", cards=cards)
-    assert game.kinds == [e.MOVED, e.TRIGGERED, e.GAINED, e.GAINED, e.DREW]
+    assert game.order(e.MOVED, e.GAINED, e.DREW) == [e.MOVED, e.GAINED, e.GAINED, e.DREW]
     assert game.dollars("one") == 5
 
 
 def test_all_have_moved_before_anything_that_waits_for_it_happens():  # CO-106.3, CO-R.Z
     text = "When a friendly troop moves to the Front Line, deal 1 damage to each friendly troop in the Front Line."
     game = arranged(one={"back": ["tom", "tom"], "buffs": ["fuse"]}, phase="start", cards=[team_buff("fuse", 1, text)])
-    assert game.kinds[:3] == [e.MOVED, e.MOVED, e.TRIGGERED]
+    assert game.order(e.MOVED, e.TRIGGERED)[:3] == [e.MOVED, e.MOVED, e.TRIGGERED]
     assert game.discard("one") == ["tom", "tom"]
 
 

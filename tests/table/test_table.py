@@ -147,7 +147,7 @@ def test_replay_plays_a_record_again():
 
 
 def test_the_games_of_the_house():
-    assert [game.id for game in catspaw.games()] == ["cat-and-mouse", "red-claw"]
+    assert [game.id for game in catspaw.games()] == ["cat-and-mouse", "red-claw", "claw-and-order"]
 
 
 def test_outcomes_say_who_won_what_and_why():

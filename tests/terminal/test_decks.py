@@ -22,7 +22,10 @@ def own_deck(tmp_path: Path) -> str:
 def test_games_lists_the_decks_of_the_default_edition():
     lines = catspaw("games").stdout.splitlines()
     listed = [line for line in lines if "--deck" in line]
-    assert listed == ["  --deck smooth | knotted | FILE  default smooth, knotted, knotted"]
+    assert listed == [
+        "  --deck alley-swarm | motor-column | velvet-paws | FILE  default alley-swarm, motor-column",
+        "  --deck smooth | knotted | FILE  default smooth, knotted, knotted",
+    ]
     assert lines.index(listed[0]) > lines.index("  --edition field | barn | FILE  default field")
 
 

@@ -1,0 +1,331 @@
+"""Possible worlds: a seat cannot tell them from the real one, and they come as often as they should."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, islice, permutations, product
+
+import pytest
+
+from catspaw.core.bits import as_set, count, members
+from catspaw.core.house import House
+from catspaw.core.position import NOBODY
+from catspaw.core.sampler import Sampler
+from catspaw.games import game_by_id
+from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.card_words import PAID_AT, STAMP_AT
+from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP, KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sets import read_set
+from catspaw.table import Table
+from claw_and_order.memory import SEATS, remember
+from claw_and_order.shadows import shadows
+from claw_and_order.test_memory import course
+
+GAME = game_by_id("claw-and-order")
+STARTER = read_set("starter")
+OPEN = {"decklists": "open"}
+ONE, TWO = 0, 1
+Names = tuple[str, ...]
+World = tuple[Names, ...]
+"""What lies face down from the oldest on, the hand, and what is on and under the deck."""
+
+
+def starter(*decks: str, **rulings: str) -> House:
+    return GAME.house(rulings=rulings, decks=decks)
+
+
+def hidden(*decks: str, **rulings: str) -> House:
+    """A house in which much is hidden."""
+    return GAME.house(rulings=rulings, edition=shadows(), decks=decks)
+
+
+def match_of(table: Table) -> Match:
+    assert isinstance(table._position, Match)
+    return table._position
+
+
+def samples(table: Table, seat: str | None, number: int, seed: int = 1) -> Iterator[Match]:
+    """Worlds that a seat imagines."""
+    slot, sampler, sight = match_of(table).clone(), Sampler(seed), table.sight(seat)
+    for _ in range(number):
+        sight.sample_into(slot, sampler)
+        yield slot
+
+
+# A seat cannot tell the worlds it imagines from the real one.
+
+HOUSES = [
+    *(hidden(*decks) for decks in (("night", "watch"), ("watch", "night"), ("night", "stores"))),
+    *(hidden(*decks, **OPEN) for decks in (("night", "watch"), ("watch", "watch"))),
+    *(starter(*decks, **OPEN) for decks in (("alley-swarm", "velvet-paws"), ("motor-column", "velvet-paws"))),
+    *(starter(*decks) for decks in product(("alley-swarm", "velvet-paws"), ("motor-column", "velvet-paws"))),
+]
+
+
+def check_worlds(table: Table, seed: int) -> None:
+    match = match_of(table)
+    for seat in (*SEATS, None):
+        number, sight = table.house.seat_number(seat), table.sight(seat)
+        for world in samples(table, seat, 1, seed):
+            assert world.conserved(), table.record()
+            assert GAME.sight(world, number).words() == sight.words(), table.record()
+            assert world.asked == NOBODY or world.options, f"{seat} imagines that nothing can be answered"
+            if match.asked == number:
+                assert (world.options, GAME.named(world)) == (match.options, GAME.named(match)), table.record()
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
+def test_imagined_worlds_look_like_the_real_one(house: House):  # CO-R.N, CO-R.V
+    for seed in range(3):
+        for table in islice(course(house, seed), seed, None, 6):
+            check_worlds(table, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+@pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
+def test_imagined_worlds_look_like_the_real_one_in_many_matches(house: House):  # CO-R.N, CO-R.V
+    for seed in range(3, 20):
+        for table in course(house, seed):
+            check_worlds(table, seed)
+
+
+# Where choices tell nothing, worlds come with exact frequencies.
+
+
+def most(freedom: int) -> float:
+    """The chi-square value that chance exceeds once in ten thousand times, after Wilson and Hilferty."""
+    part = 2 / (9 * freedom)
+    return float(freedom * (1 - part + 3.719 * part**0.5) ** 3)
+
+
+def assert_frequencies(found: Counter[World], expected: Counter[World]) -> None:
+    """Chi-square against an enumeration; rare worlds are counted together."""
+    assert set(found) <= set(expected), "an impossible world was imagined"
+    scale = found.total() / expected.total()
+    common = [world for world in expected if expected[world] * scale >= 5]
+    cells = [(found[world], expected[world] * scale) for world in common]
+    rest = (found.total() - sum(seen for seen, _ in cells), found.total() - sum(hoped for _, hoped in cells))
+    cells += [rest] if rest[1] > 0.5 else []
+    assert len(cells) > 2, "there is nothing to compare"
+    assert sum((seen - hoped) ** 2 / hoped for seen, hoped in cells) < most(len(cells) - 1)
+
+
+def names(match: Match, cards: Iterable[int]) -> Names:
+    return tuple(match.lists.set.ids[match.lists.definitions[card]] for card in cards)
+
+
+def places_of(match: Match, side: int) -> list[int]:
+    """What lies face down before a seat, from the oldest on."""
+    down = [card for card in members(match.zones[n.FACE_DOWN]) if card // n.DECK_SIZE == side]
+    return sorted(down, key=lambda card: match.zones[n.CARD_WORD + card] >> STAMP_AT & 0x3FFF)
+
+
+def queue(match: Match, place: int, side: int) -> list[int]:
+    return [match.zones[place + side] >> 6 * at & 63 for at in range(match.zones[place + 2 + side])]
+
+
+def world_of(match: Match, side: int) -> World:
+    """All that is hidden of a seat's cards."""
+    hand = sorted(names(match, members(match.zones[n.HAND + side])))
+    queues = (names(match, queue(match, place, side)) for place in (n.TOP, n.BOTTOM))
+    return (names(match, places_of(match, side)), tuple(hand), *queues)
+
+
+def pool_of(match: Match, side: int) -> list[int]:
+    """A seat's hidden cards, none of which is known to lie anywhere."""
+    cards = match.zones[n.HAND + side] | match.zones[n.DECK + side]
+    return [*members(cards), *places_of(match, side), *queue(match, n.TOP, side), *queue(match, n.BOTTOM, side)]
+
+
+def may_lie(match: Match, card: int, place: int) -> bool:
+    """Whether a card has Stealth and the price that was paid."""
+    definition = match.lists.definitions[card]
+    stealth = match.lists.set.traits[definition] >> (KEYWORD_TRAIT + STEALTH) & 1
+    return bool(stealth) and match.lists.set.costs[definition] == match.zones[n.CARD_WORD + place] >> PAID_AT & 15
+
+
+def enumerated(match: Match, side: int) -> Counter[World]:
+    """Every deal of the hidden cards, all of them as likely."""
+    places, pool = places_of(match, side), pool_of(match, side)
+    top, bottom = len(queue(match, n.TOP, side)), len(queue(match, n.BOTTOM, side))
+    found: Counter[World] = Counter()
+    for down in permutations(pool, len(places)):
+        if not all(may_lie(match, card, place) for card, place in zip(down, places, strict=True)):
+            continue
+        rest = [card for card in pool if card not in down]
+        for hand in combinations(rest, count(match.zones[n.HAND + side])):
+            for ends in permutations([card for card in rest if card not in hand], top + bottom):
+                dealt = (down, hand, ends[:top], ends[top:])
+                down_names, hand_names, *queues = (names(match, cards) for cards in dealt)
+                found[down_names, tuple(sorted(hand_names)), *queues] += 1
+    return found
+
+
+def reached(house: House, fits: Callable[[Match], bool]) -> Table:
+    """The first question in some random match at which it fits."""
+    for seed in range(200):
+        for table in course(house, seed):
+            if table._position.asked >= 0 and fits(match_of(table)):
+                return table
+    raise AssertionError("no such situation")
+
+
+def is_small(match: Match, side: int) -> bool:
+    """Few cards are hidden, and nobody knows of any of them where it is."""
+    size = len(pool_of(match, side))
+    return match.zones[n.PHASE] > n.SETTING_UP and size <= 8 and not match.zones[n.KNOWN + side]
+
+
+def check_frequencies(table: Table, side: int) -> None:
+    for seat in (SEATS[1 - side], None):
+        found = Counter(world_of(world, side) for world in samples(table, seat, 3000))
+        assert_frequencies(found, enumerated(match_of(table), side))
+
+
+NO_CARDS = {"empty_deck": "no-cards"}
+"""So that nobody can tell from a battle that goes on that there is a troop in a deck."""
+
+
+@pytest.mark.parametrize("side", [ONE, TWO])
+def test_hands_and_decks_are_dealt_evenly(side: int):  # CO-R.V
+    def fits(match: Match) -> bool:
+        hand, deck = count(match.zones[n.HAND + side]), count(match.zones[n.DECK + side])
+        return is_small(match, side) and not places_of(match, side) and hand > 1 and deck > 1
+
+    check_frequencies(reached(starter("alley-swarm", "motor-column", **OPEN, **NO_CARDS), fits), side)
+
+
+def test_what_lies_face_down_may_be_any_card_of_its_price():  # CO-R.N
+    def fits(match: Match) -> bool:
+        places = places_of(match, ONE)
+        if not places or not is_small(match, ONE):
+            return False
+        fitting = [card for card in pool_of(match, ONE) if may_lie(match, card, places[0])]
+        return len(set(names(match, fitting))) > 1 and match.zones[n.HAND] != 0
+
+    check_frequencies(reached(hidden("night", "watch", **OPEN, **NO_CARDS), fits), ONE)
+
+
+def test_cards_that_were_looked_at_may_be_any():  # CO-R.Z
+    def fits(match: Match) -> bool:
+        ends = match.zones[n.TOP_COUNT] + match.zones[n.BOTTOM_COUNT]
+        return is_small(match, ONE) and ends > 1 and len(pool_of(match, ONE)) <= 6
+
+    check_frequencies(reached(starter("velvet-paws", "motor-column", **OPEN, **NO_CARDS), fits), ONE)
+
+
+def test_an_opening_hand_is_any_that_may_be_kept():  # CO-103.3
+    """Three cheap troops among 27 cards: a kept hand has one, two or three of them."""
+
+    def fits(match: Match) -> bool:
+        return match.prompt == n.SET_UP and count(match.zones[n.HAND]) == n.OPENING_HAND
+
+    table = reached(hidden("stores", "watch", **OPEN), fits)
+    cheap = match_of(table).lists.cheap_troops
+    found: Counter[World] = Counter(
+        (("cheap",) * int(count(world.zones[n.HAND] & cheap)),) for world in samples(table, "two", 4000)
+    )
+    ways = {1: 3 * 10626, 2: 3 * 2024, 3: 276}
+    assert_frequencies(found, Counter({(("cheap",) * number,): times for number, times in ways.items()}))
+
+
+def test_no_hand_that_was_set_aside_has_a_cheap_troop():  # CO-103.3, CO-R.M
+    table = reached_in_deal(hidden("stores", "watch", **OPEN))
+    for world in samples(table, "two", 200):
+        assert count(world.zones[n.ASIDE]) == count(match_of(table).zones[n.ASIDE])
+        assert not world.zones[n.ASIDE] & world.lists.cheap_troops
+
+
+def reached_in_deal(house: House) -> Table:
+    """A first hand of seat one has failed and another one is being drawn."""
+    for seed in range(50):
+        for table in course(house, seed):
+            zones = match_of(table).zones
+            if zones[n.ASIDE] and count(zones[n.HAND]) == 3:
+                return table
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("house", [starter("motor-column", "velvet-paws", defeat="immediate", **OPEN)])
+def test_a_battle_that_goes_on_shows_that_there_is_a_troop_in_each_deck(house: House):  # CO-110.1, CO-R.L
+    def fits(match: Match) -> bool:
+        return match.zones[n.PHASE] > n.SETTING_UP and count(match.zones[n.DECK]) == 1
+
+    table = reached(house, fits)
+    troops = match_of(table).lists.traits[IS_TROOP]
+    for world in samples(table, "two", 300):
+        deck = as_set([*members(world.zones[n.DECK]), *queue(world, n.TOP, ONE), *queue(world, n.BOTTOM, ONE)])
+        assert deck & troops
+
+
+# Decks that are not known are guessed.
+
+
+def own_deck() -> DeckList:
+    """A legal deck that is none of the starter set's."""
+    plain = [card for card in range(int(STARTER.cards)) if not STARTER.traits[card] >> IS_COMMANDER & 1]
+    return DeckList("own", sorted(plain[::2][:9] * 3))
+
+
+def needed(table: Table, seat: str, side: int) -> Counter[int]:
+    """What a seat has seen of the other's deck, now or in earlier battles."""
+    memory = remember(seat, table.events(seat), table.house)
+    now = Counter(map(memory.definition, memory.seen_now(side)))
+    return now | memory.seen_before[side]
+
+
+def imagined_deck(world: Match, side: int) -> Counter[int]:
+    return Counter(int(card) for card in world.lists.definitions[27 * side : 27 * side + 27])
+
+
+def is_legal(cards: CardSet, deck: Counter[int]) -> bool:
+    """CO-102.1, CO-102.2, CO-102.3."""
+    commanders = sum(number for card, number in deck.items() if cards.traits[card] >> IS_COMMANDER & 1)
+    at_most_three = all(number <= 3 or cards.traits[card] >> ANY_NUMBER & 1 for card, number in deck.items())
+    return deck.total() == 27 and commanders <= 1 and at_most_three
+
+
+def test_a_known_deck_that_fits_is_imagined():  # CO-R.V
+    fitted: Counter[int] = Counter()
+    for seed, decks in enumerate(product(GAME.deck_names(STARTER), repeat=2)):
+        for table in islice(course(starter(*decks), seed), seed, None, 12):
+            seen = needed(table, "one", TWO)
+            fitting = [deck for deck in map(Counter, (deck.cards for deck in STARTER.decks)) if deck >= seen]
+            fitted[len(fitting)] += 1
+            for world in samples(table, "one", 2):
+                if not match_of(table).zones[n.FACE_DOWN] >> n.DECK_SIZE:
+                    assert imagined_deck(world, TWO) in fitting
+    assert set(fitted) == {1, 2, 3}
+
+
+def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():  # CO-R.V, CO-102.1, CO-102.2, CO-102.3
+    house = GAME.house(decks=("alley-swarm", own_deck()))
+    unknown = battles = 0
+    for seed in range(4):
+        for table in islice(course(house, seed), seed, None, 9):
+            seen = needed(table, "one", TWO)
+            for world in samples(table, "one", 2):
+                deck = imagined_deck(world, TWO)
+                assert deck >= seen and is_legal(STARTER, deck)
+            unknown += not any(Counter(deck.cards) >= seen for deck in STARTER.decks)
+            battles += match_of(table).zones[n.BATTLE] > 1
+    assert unknown > 20 and battles > 20
+
+
+def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():  # CO-R.V
+    for house in (starter("velvet-paws", "motor-column"), GAME.house(decks=(own_deck(), own_deck()))):
+        table = next(table for table in course(house, 2) if match_of(table).zones[n.BATTLE] == 2)
+        seen = remember("two", table.events("two"), house).seen_before[ONE]
+        assert seen.total() > 5
+        assert all(imagined_deck(world, ONE) >= seen for world in samples(table, "two", 30))
+        assert table.view("two")["players"]["one"]["seen_before"] == [STARTER.ids[k] for k in sorted(seen.elements())]
+
+
+def test_one_knows_ones_own_deck():  # CO-R.V
+    for table in islice(course(starter("velvet-paws", "motor-column"), 2), 0, None, 40):
+        for world in samples(table, "one", 1):
+            assert imagined_deck(world, ONE) == Counter(int(card) for card in STARTER.decks[2].cards)
