@@ -10,7 +10,6 @@ from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.vendor.pretty import RepresentationPrinter
 
 from catspaw.core.house import House
 from catspaw.games.claw_and_order import ops
@@ -158,7 +157,7 @@ class MadeMatch:
         facts += [f"the set lists its decks: {self.listed}", f"rulings: {dict(self.readings)}", f"seed: {self.seed}"]
         return "\n".join([*(line for card in self.cards for line in card.lines()), *facts])
 
-    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """How a failing example is shown."""
         printer.text(f"<<<\n{self}\n>>>")
 

@@ -27,6 +27,16 @@ def test_each_troop_attacks_once_in_any_order():  # CO-107.1
     assert game.active == "two", "nobody is left to attack"
 
 
+def test_the_second_player_attacks_in_the_same_way():  # CO-107.1, CO-107.2
+    two = {"front": ["tom", "mouser"], "back": ["boss"]}
+    game = arranged(one={"front": ["persian"], "back": ["lion"]}, two=two, active="two", phase="attack")
+    assert game.question == ("two", "attack-with", {"our tom", "our mouser", "done"})
+    game.says("our mouser")
+    assert game.question == ("two", "attack-whom", {"their persian"})
+    game.says("their persian")
+    assert (game.damage("persian"), game.options) == (2, {"our tom", "done"})
+
+
 def test_an_attack_may_be_declined():  # CO-107.1, CO-R.A
     game = arranged(one={"front": ["tom", "mouser"]}, phase="attack").attacks("tom", "sentry").says("done")
     assert (game.damage("two's sentry"), game.active) == (1, "two")

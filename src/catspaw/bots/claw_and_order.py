@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, lowest, members
+from catspaw.core.bits import as_set, count, lowest, members
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
@@ -22,10 +23,12 @@ from catspaw.games.claw_and_order.numbers import (
     BATTLE,
     CHOOSE_BATTLEFIELD,
     CHOOSE_PILOT,
+    CHOOSE_TARGET,
     CHOOSE_VEHICLE,
     DONE,
     DONE_BIT,
-    FIELD,
+    EQUIP_TO,
+    FACE_DOWN_CARD,
     FRONT,
     HAND,
     NEUTRAL,
@@ -41,144 +44,159 @@ from catspaw.games.claw_and_order.numbers import (
     WINS,
     YES,
 )
-from catspaw.games.claw_and_order.ops import IS_ONE_TIME, IS_TROOP, ONLY_LOSER
+from catspaw.games.claw_and_order.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.statics import health_of, strength_of, vehicles_of
-from catspaw.games.claw_and_order.zones import definition_of, printed_cost, troops_in_play, troops_of
+from catspaw.games.claw_and_order.zones import definition_of, printed_cost, troops_of
 
-HORIZON: Final = 1
-IDLE: Final = 0.25
-DECK_FEAR: Final = 12.0
-FULL_HAND: Final = 4
-SURPLUS: Final = 0.25
-HEALTH: Final = 0.5
-PRESENCE: Final = 1.0
-CARD: Final = 1.0
-WORLDS: Final = 1
+HORIZON: Final = 2
+"""So many turns are imagined to their end: one's own and the answer to it."""
 VICTORY: Final = 1000.0
+"""More than any lead in a battle."""
+IN_PLAY: Final = 1.0
+"""What any troop is worth, besides a point for each damage it deals."""
+HEALTH: Final = 0.5
+"""What each damage is worth that a troop can still take."""
+IDLE: Final = 0.25
+"""The part of its damage that counts of a pilot, and of a vehicle without one."""
+NONE_IN_PLAY: Final = 15.0
+"""What it is feared to cost when no troop is in play."""
+ENOUGH_CARDS: Final = 4
+"""Each of so many cards in hand is worth a point; there are no dollars for more."""
+FURTHER_CARD: Final = 0.25
+SHORT_DECK: Final = 100.0
+"""What an empty deck is feared to cost; one of n cards the (n + 1)-th part."""
+ABOUT_TROOPS: Final = frozenset((ATTACK_WITH, ATTACK_WHOM, CHOOSE_TARGET, EQUIP_TO))
 
 
 class Tactician:
-    """Imagines the rest of this turn and the next one after each answer, and gives the best."""
+    """Imagines this turn and the next one after each answer, and gives the answer with the best prospects."""
 
     def __init__(self, game: Game, seat: int, seed: int) -> None:
         del game, seat
         self._sampler = Sampler(seed)
-        self._chance = Sampler(seed)
+        self._fortune = Sampler(seed)
 
     def choose(self, sight: Sight) -> int:
         assert isinstance(sight, MatchSight)
         if count(sight.options) == 1:
             return int(lowest(sight.options))
         if sight.prompt == CHOOSE_BATTLEFIELD:
-            return battlefield(sight)
+            return self._battlefield(sight)
         world = Match(sight.rulings, Lists(sight.set, vec[i64]()), vec[i64]())
         sight.sample_into(world, self._sampler)
-        fortune = self._sampler.below(1000)
-        return max(answers(world, self._chance), key=lambda option: self._imagined(world, option, fortune, sight.seat))
+        seed = int(self._sampler.below(1000))
+        return max(self._answers(world), key=lambda answer: self._prospects_after(world, answer, seed))
 
-    def _imagined(self, world: Match, option: int, fortune: int, seat: int) -> float:
-        self._chance.reseed(fortune)
+    def _battlefield(self, sight: MatchSight) -> int:
+        """One that is only for the loser, since these help; else the neutral one."""
+        traits = sight.set.traits[sight.set.cards + sight.set.tokens :]
+        helping = as_set([number for number in range(len(traits)) if traits[number] >> ONLY_LOSER & 1])
+        return int(self._sampler.pick(helping)) if helping else NEUTRAL
+
+    def _answers(self, match: Match) -> list[int]:
+        """One of each that are alike; first the rule of thumb's and then "done", so that these win ties."""
+        thumb = rule_of_thumb(match, self._fortune)
+        found: dict[Hashable, int] = {looks(match, thumb): thumb}
+        if match.options & DONE_BIT:
+            found.setdefault(DONE, DONE)
+        for option in members(match.options & ~DONE_BIT):
+            found.setdefault(looks(match, option), option)
+        return list(found.values())
+
+    def _prospects_after(self, world: Match, answer: int, seed: int) -> float:
+        """The prospects at the end of this turn and of the next one, if all go on by rules of thumb.
+
+        The seed makes chance kind to all answers alike.
+        """
+        self._fortune.reseed(seed)
+        seat, battle, lead = world.asked, world.zones[BATTLE], lead_in_battles(world)
+        turn = turns_of(world)
+        end = turn + HORIZON
+        found = 0.0
         match = world.clone()
-        battle = match.zones[BATTLE]
-        end = match.zones[TURNS] + match.zones[TURNS + 1] + HORIZON
-        wins = match.zones[WINS + seat] - match.zones[WINS + (seat ^ 1)]
-        match.answer(option)
+        match.answer(answer)
         while match.asked != NOBODY and match.zones[BATTLE] == battle:
-            if match.zones[TURNS] + match.zones[TURNS + 1] >= end:
-                return prospects(match, seat)
-            match.answer(rule_of_thumb(match, self._chance))
-        return VICTORY * (match.zones[WINS + seat] - match.zones[WINS + (seat ^ 1)] - wins)
+            if turns_of(match) != turn:
+                turn = turns_of(match)
+                found += prospects(match, seat)
+                if turn == end:
+                    return found
+            match.answer(rule_of_thumb(match, self._fortune))
+        change = lead_in_battles(match) - lead
+        return found + VICTORY * (-change if seat else change)
 
 
-def answers(match: Match, sampler: Sampler) -> list[int]:
-    """The options that differ, the one by rule of thumb first, then to be done."""
-    first = rule_of_thumb(match, sampler)
-    found: dict[object, int] = {looks(match, first): first}
-    if match.options & DONE_BIT:
-        found.setdefault(DONE, DONE)
-    for option in members(match.options & ~DONE_BIT):
-        found.setdefault(looks(match, option), option)
-    return list(found.values())
+def turns_of(match: Match) -> int:
+    return int(match.zones[TURNS] + match.zones[TURNS + 1])
 
 
-def looks(match: Match, option: int) -> object:
-    if troops_in_play(match) >> option & 1:
-        left = health_of(match, option) - damage_on(match, option)
-        front = (match.zones[FRONT] | match.zones[FRONT + 1]) >> option & 1
-        return definition_of(match, option), strength_of(match, option), left, front, match.zones[TURN_WORD + option]
-    return option
+def lead_in_battles(match: Match) -> int:
+    """How many more battles seat one has won."""
+    return int(match.zones[WINS] - match.zones[WINS + 1])
 
 
-def battlefield(sight: MatchSight) -> int:
-    """One that helps only whoever lost, else the neutral one."""
-    first_one = sight.set.cards + sight.set.tokens
-    for number in range(sight.set.battlefields):
-        if sight.set.traits[first_one + number] >> ONLY_LOSER & 1:
-            return number
-    return NEUTRAL
+def looks(match: Match, option: int) -> Hashable:
+    """Equal for troops between which there is nothing to choose."""
+    if match.prompt not in ABOUT_TROOPS or option >= FACE_DOWN_CARD:
+        return option
+    front = (match.zones[FRONT] | match.zones[FRONT + 1]) >> option & 1
+    numbers = definition_of(match, option), strength_of(match, option), health_left(match, option)
+    return *numbers, front, match.zones[TURN_WORD + option]
 
 
 def prospects(match: Match, seat: int) -> float:
-    return strength_in(match, seat) - strength_in(match, seat ^ 1)
+    """The lead of a seat in what it has in play, in hand and in its deck."""
+    return resources(match, seat) - resources(match, seat ^ 1)
 
 
-def strength_in(match: Match, seat: int) -> float:
+def resources(match: Match, seat: int) -> float:
     zones = match.zones
     troops = troops_of(match, seat)
-    total = 0.0
     idle = zones[PILOTS] | (vehicles_of(match, troops) & ~zones[PILOTED])
+    found = 0.0 if troops else -NONE_IN_PLAY
     for card in members(troops):
-        strength = strength_of(match, card) * (IDLE if idle >> card & 1 else 1.0)
-        total += PRESENCE + strength + HEALTH * (health_of(match, card) - damage_on(match, card))
-    if not troops:
-        total -= 4.0
-    hand = count(zones[HAND + seat])
-    total += CARD * (min(hand, FULL_HAND) + SURPLUS * max(0, hand - FULL_HAND))
-    total -= DECK_FEAR / (1 + cards_in_deck(match, seat))
-    return total
+        damage = int(strength_of(match, card)) * (IDLE if idle >> card & 1 else 1.0)
+        found += IN_PLAY + damage + HEALTH * health_left(match, card)
+    cards = int(count(zones[HAND + seat]))
+    found += cards if cards <= ENOUGH_CARDS else ENOUGH_CARDS + FURTHER_CARD * (cards - ENOUGH_CARDS)
+    return found - SHORT_DECK / (1 + int(cards_in_deck(match, seat)))
+
+
+def health_left(match: Match, card: int) -> int:
+    return int(health_of(match, card) - damage_on(match, card))
 
 
 def rule_of_thumb(match: Match, sampler: Sampler) -> int:
-    prompt = match.prompt
-    options = match.options
+    """What one would answer without thinking ahead; chance and what no rule is for as the sampler has it."""
     if match.asked == CHANCE:
-        return sampler.pick(options)
+        return int(sampler.pick(match.options))
+    prompt = match.prompt
+    cards = members(match.options & ~DONE_BIT)
     if prompt == PLAY or prompt == SET_UP:
-        return what_to_play(match)
+        return dearest_troop(match)
     if prompt == ATTACK_WITH:
-        return max(members(options & ~DONE_BIT), key=lambda card: strength_of(match, card))
+        return max(cards, key=lambda card: strength_of(match, card))
     if prompt == ATTACK_WHOM:
-        return whom_to_attack(match)
+        return best_victim(match)
     if prompt == CHOOSE_VEHICLE:
-        empty = options & ~match.zones[PILOTED] & ~DONE_BIT
-        return members(empty)[0] if empty else DONE
-    if prompt == CHOOSE_PILOT:
-        free = options & ~match.zones[PILOTS] & ~DONE_BIT
-        return min(members(free or options), key=lambda card: strength_of(match, card) if card < FIELD else 99)
-    if prompt == RESPOND or prompt == STAY:
-        return DONE
+        return next((card for card in cards if not match.zones[PILOTED] >> card & 1), DONE)
+    if prompt == CHOOSE_PILOT and cards:
+        return min(cards, key=lambda card: (match.zones[PILOTS] >> card & 1, strength_of(match, card)))
     if prompt == WHETHER:
         return YES
-    return sampler.pick(options)
+    return DONE if prompt == RESPOND or prompt == STAY else int(sampler.pick(match.options))
 
 
-def what_to_play(match: Match) -> int:
-    cards = match.options & match.zones[HAND + match.asked]
-    traits = match.lists.traits
-    troops = cards & traits[IS_TROOP]
-    if troops:
-        return max(members(troops), key=lambda card: printed_cost(match, card))
-    items = cards & ~traits[IS_ONE_TIME]
-    return members(items)[0] if items else DONE
+def dearest_troop(match: Match) -> int:
+    """The troop in hand that costs most; nothing else is played blindly."""
+    troops = match.options & match.zones[HAND + match.asked] & match.lists.traits[IS_TROOP]
+    return max(members(troops), key=lambda card: printed_cost(match, card), default=DONE)
 
 
-def whom_to_attack(match: Match) -> int:
-    strength = strength_of(match, match.zones[ATTACKER])
-
-    def harm(card: int) -> tuple[bool, int, int]:
-        left = health_of(match, card) - damage_on(match, card)
-        return strength >= left, printed_cost(match, card), -left
-
-    return max(members(match.options), key=harm)
+def best_victim(match: Match) -> int:
+    """One that the attack kills before others, one that cost more, one that is nearer to death."""
+    damage = strength_of(match, match.zones[ATTACKER])
+    left = {card: health_left(match, card) for card in members(match.options)}
+    return max(left, key=lambda card: (damage >= left[card], printed_cost(match, card), -left[card]))
