@@ -254,8 +254,8 @@ def main() -> None:
     bars.add_row("Red Claw decisions a second", "≥ 3 M", f"{decisions / 1e6:.1f} M", verdict(decisions >= 3e6))
     ratio = hunt.best / pure_hunt
     bars.add_row("Red Claw compiled against uncompiled", "≥ 25", f"{ratio:.1f}", verdict(ratio >= 25))
-    rate = f"{match.best / 1e6:.2f} M"
-    bars.add_row("Claw & Order decisions a second", "≥ 0.5 M", rate, verdict(match.best >= 0.5e6))
+    measured_rate = f"{match.best / 1e6:.2f} M"
+    bars.add_row("Claw & Order decisions a second", "≥ 0.5 M", measured_rate, verdict(match.best >= 0.5e6))
     ratio = match.best / pure_match
     bars.add_row("Claw & Order compiled against uncompiled", "≥ 25", f"{ratio:.1f}", verdict(ratio >= 25))
     bars.add_row("Claw & Order uncompiled", "–", f"{pure_match / 1e6:.3f} M", "")

@@ -1,129 +1,34 @@
-"""Perfect recall, written apart from the rules: a seat's view folded from nothing but its own events.
-
-Beside them it uses what everybody may look up: the card set, the readings, the seat's own decklist and,
-if decklists are open, the other one. What another card is, it knows once an event has shown the card.
-"""
+"""What a seat remembers of a match, event by event."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
 
 from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from claw_and_order.remembered import (
+    CARDS,
+    CARDS_OF_A_DECK,
+    DAMAGE_BONUS,
+    EQUIP,
+    FRONT_LINE,
+    MOST_BONUS,
+    MOST_DAMAGE,
+    MOST_PREVENTED,
+    NO_SEAT,
+    SEATS,
+    TEAM_BUFF,
+    Hidden,
+    InPlay,
+    Side,
+    ThisTurn,
+    take,
+)
 
-SEATS = ("one", "two")
-CARDS_OF_A_DECK = 27
-CARDS = 54
-NO_SEAT = 2
-FRONT_LINE = 1
-DAMAGE_BONUS = 0
-KEYWORDS = ("flying", "reach", "observer", "retreat", "stealth")
-EQUIP, TEAM_BUFF = 5, 6  # traits
-
-# What is beyond these is not written on a card.
-MOST_DAMAGE = 200
-MOST_PREVENTED = 60
-MOST_BONUS = 31
-
-Hidden = list[int | None]
-"""Cards of which only their player knows which they are."""
-
-
-@dataclass
-class ThisTurn:
-    """What the end of a turn wipes off a card in play."""
-
-    deployed: bool = False
-    uses: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    attacks: int = 0
-    attacks_again: int = 0
-    prevented: int = 0
-    more_damage: int = 0
-    more_health: int = 0
-    gained: set[int] = field(default_factory=set)
-
-
-@dataclass
-class InPlay:
-    """A troop, or an Equip Item; without a card it lies face down before somebody else."""
-
-    card: int | None
-    arrived: int
-    owner: int
-    seat: int
-    name: str | None
-    line: int = 0
-    paid: int | None = None
-    damage: int = 0
-    counters: int = 0
-    host: InPlay | None = None
-    vehicle: InPlay | None = None
-    turn: ThisTurn = field(default_factory=ThisTurn)
-
-
-class Side:
-    """One player's cards and dollars in a battle."""
-
-    def __init__(self, cards: Hidden) -> None:
-        self.deck = cards
-        """The shuffled part."""
-        self.top: Hidden = []
-        self.bottom: Hidden = []
-        """From the bottommost card up."""
-        self.hand: Hidden = []
-        self.aside: Hidden = []
-        self.known: dict[int, int] = {}
-        """Cards that all know to be in the hand or face down, and since when."""
-        self.buffs: set[int] = set()
-        self.discard: set[int] = set()
-        self.dollars = self.turns = self.owed = self.failed = 0
-
-    @property
-    def deck_count(self) -> int:
-        return len(self.deck) + len(self.top) + len(self.bottom)
-
-    def from_above(self) -> Hidden:
-        """Where the next card is taken from, which is its last."""
-        return self.deck or self.bottom
-
-    def draw(self, card: int | None) -> None:
-        self.hand.append(card)
-        if self.top:
-            assert self.top.pop(0) == card
-        else:
-            take(self.from_above(), card)
-
-    def look(self, card: int | None, place: int) -> None:
-        assert len(self.top) == place
-        take(self.from_above(), card)
-        self.top.append(card)
-
-    def put_under(self, place: int) -> None:
-        self.bottom.insert(0, self.top.pop(place))
-
-    def mill(self, card: int) -> None:
-        """Discard the bottom card."""
-        self.discard.add(card)
-        if self.bottom:
-            assert self.bottom.pop(0) in (card, None)
-        else:
-            take(self.deck or self.top, card)
-
-    def shuffle(self) -> None:
-        self.deck += self.top + self.bottom
-        self.top, self.bottom = [], []
-
-
-def take(cards: Hidden, card: int | None) -> None:
-    """Take a card away, or one of which it is not known which it is; those at an end are in order."""
-    place = len(cards) - 1 - cards[::-1].index(card if card in cards else None)
-    del cards[place]
+WHILE_OWING = (e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED)
+"""What may happen while somebody has cards to discard from a deck."""
 
 
 class Memory:
@@ -212,6 +117,8 @@ class Memory:
         self.heard.append(event)
         kind, a, b = unpacked(event)
         rule, kind = kind & ~e.KIND, kind & e.KIND
+        if kind not in WHILE_OWING:
+            self.forget_debts()
         for group in (self.of_battles, self.of_turns, self.of_hands, self.of_play, self.of_troops):
             if group(kind, rule, a, b):
                 return
@@ -219,6 +126,12 @@ class Memory:
             e.STAYED, e.TRIGGERED, e.DROPPED, e.CHOSE, e.RESPONDED, e.DECLINED, e.CHOSE_MODE, e.NOT_SUMMONED,
             e.FOUND_NOTHING,
         )  # fmt: skip
+
+    def forget_debts(self) -> None:
+        """Before anything else happens, decks have paid what they could."""
+        for side in self.sides:
+            assert not (side.owed and side.deck_count)
+            side.owed = 0
 
     def of_battles(self, kind: int, rule: int, a: int, b: int) -> bool:
         if kind == e.BATTLE_BEGAN:
@@ -485,123 +398,3 @@ class Memory:
         else:
             turn.more_health = min(MOST_BONUS, turn.more_health + (b >> 2))
         return True
-
-    # The view.
-
-    def view(self) -> dict[str, Any]:
-        """What of a view follows from events; the pending question is not an event."""
-        self.settle_debts()
-        fields = int(self.set.cards + self.set.tokens)
-        has_turns = any(side.turns for side in self.sides)
-        return {
-            "seat": self.seat,
-            "battle": self.battle,
-            "battlefield": self.set.ids[fields + self.battlefield - 1] if self.battlefield else "neutral",
-            "loser": seat_name(self.loser),
-            "active": seat_name(self.mover) if has_turns else None,
-            "players": {name: self.player(seat) for seat, name in enumerate(SEATS)},
-            "attack": self.attack,
-            "ending": ENDINGS[self.ending][0] if self.ending else None,
-            "winners": [name for seat, name in enumerate(SEATS) if self.winners >> seat & 1],
-            "losers": [name for seat, name in enumerate(SEATS) if self.losers >> seat & 1],
-        }
-
-    def settle_debts(self) -> None:
-        """From an empty deck nothing is discarded; the active player's debt is seen to first."""
-        for side in (self.sides[self.mover % 2], self.sides[1 - self.mover % 2]):
-            if not side.deck_count:
-                side.owed = 0
-            if side.owed:
-                return
-
-    def player(self, seat: int) -> dict[str, Any]:
-        side, own = self.sides[seat], seat == self.own
-        troops = sorted((one for one in self.troops.values() if one.seat == seat), key=lambda one: one.arrived)
-        known = sorted((since, self.name(card)) for card, since in side.known.items())
-        return {
-            "wins": self.wins[seat],
-            "turns": side.turns,
-            "dollars": side.dollars,
-            "hand": [self.held(card) for card in sorted(filled(side.hand))] if own else None,
-            "hand_count": len(side.hand),
-            "known": [{"since": since, "card": name} for since, name in known],
-            "deck": self.names(filled(side.deck)) if own else None,
-            "deck_count": side.deck_count,
-            "top": [self.name(card) for card in filled(side.top)] if own else None,
-            "top_count": len(side.top),
-            "bottom": [self.name(card) for card in filled(side.bottom)] if own else None,
-            "bottom_count": len(side.bottom),
-            "aside": self.names(filled(side.aside)) if own else None,
-            "aside_count": len(side.aside),
-            "failed": side.failed,
-            "front": [self.standing(one) for one in troops if one.line == FRONT_LINE],
-            "back": [self.standing(one) for one in troops if one.line != FRONT_LINE],
-            "buffs": self.names(side.buffs),
-            "discard": self.names(side.discard),
-            "owed": side.owed,
-            "seen_before": [self.set.ids[number] for number in sorted(self.seen_before[seat].elements())],
-        }
-
-    def names(self, cards: Iterable[int]) -> list[str]:
-        return sorted(self.name(card) for card in cards)
-
-    def held(self, card: int) -> dict[str, Any]:
-        damage, counters = self.marks.get(card, (0, 0))
-        return {"card": self.name(card), "damage": damage, "counters": counters, "removed": card in self.removed}
-
-    def standing(self, troop: InPlay) -> dict[str, Any]:
-        items = sorted((one for one in self.items.values() if one.host is troop), key=lambda one: one.arrived)
-        pilots = [one.name for one in self.troops.values() if one.vehicle is troop]
-        return {
-            "card": troop.name,
-            "arrived": troop.arrived,
-            "face_down": troop.paid is not None,
-            "paid": troop.paid,
-            "owner": seat_name(troop.owner),
-            "damage": troop.damage,
-            "counters": troop.counters,
-            "pilots": troop.vehicle is not None,
-            "pilot": pilots[0] if pilots else None,
-            "items": [
-                {"card": one.name, "owner": seat_name(one.owner), "counters": one.counters, "uses": one.turn.uses}
-                for one in items
-            ],
-            "deployed_now": troop.turn.deployed,
-            "uses": troop.turn.uses,
-            "attacks": troop.turn.attacks,
-            "attacks_again": troop.turn.attacks_again,
-            "prevented": troop.turn.prevented,
-            "more_damage": troop.turn.more_damage,
-            "more_health": troop.turn.more_health,
-            "gained": [KEYWORDS[keyword] for keyword in sorted(troop.turn.gained)],
-        }
-
-
-def seat_name(seat: int) -> str | None:
-    return None if seat == NO_SEAT else SEATS[seat]
-
-
-def filled(cards: Hidden) -> list[int]:
-    """The cards of one's own, all of which are known."""
-    found = [card for card in cards if card is not None]
-    assert len(found) == len(cards)
-    return found
-
-
-_latest: dict[str | None, Memory] = {}
-"""Per seat the memory last asked for: a game that goes on is not heard again from the beginning."""
-
-
-def remember(seat: str | None, events: list[int], house: House) -> Memory:
-    """What a seat knows after these events."""
-    memory = _latest.get(seat)
-    if memory is None or memory.house is not house or memory.heard != events[: len(memory.heard)]:
-        memory = _latest[seat] = Memory(seat, house)
-    for event in events[len(memory.heard) :]:
-        memory.hear(event)
-    return memory
-
-
-def recall(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
-    """The view that a seat's events add up to."""
-    return remember(seat, events, house).view()

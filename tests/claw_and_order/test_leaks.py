@@ -20,10 +20,12 @@ from catspaw.games.claw_and_order.seen import seen_by
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged
-from claw_and_order.memory import SEATS
+from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import CARDS
 from claw_and_order.test_memory import busily, course
 from claw_and_order.test_worlds import GAME, ONE, OPEN, TWO, hidden, starter
+
+pytestmark = pytest.mark.slow
 
 NAMES_A_CARD = {
     n.DRAW_OPENING, n.DRAW_CARD, n.DISCARD_BOTTOM, n.ROLL_TROOP, n.ROLL_DISCARD, n.LOOK_AT, n.SET_UP, n.STAY,

@@ -18,8 +18,11 @@ from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.rulings import RULINGS
 from catspaw.games.claw_and_order.view import DERIVED
 from catspaw.table import Table
-from claw_and_order.memory import SEATS, Memory, recall, remember
+from claw_and_order.recollection import Recollection, recall, remember
+from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import shadows
+
+pytestmark = pytest.mark.slow
 
 GAME = game_by_id("claw-and-order")
 STARTER = GAME.deck_names(GAME.chosen_edition(None))
@@ -105,7 +108,7 @@ def test_what_is_heard_at_once_is_remembered_as_if_heard_in_steps():
         events = table.events(seat)
         for end in range(0, len(events), 25):
             remember(seat, events[:end], table.house)
-        fresh = Memory(seat, table.house)
+        fresh = Recollection(seat, table.house)
         for event in events:
             fresh.hear(event)
         assert recall(seat, events, table.house) == fresh.view()
@@ -114,8 +117,8 @@ def test_what_is_heard_at_once_is_remembered_as_if_heard_in_steps():
 
 def test_a_memory_knows_no_card_that_no_event_has_shown():  # CO-R.V
     house = GAME.house(decks=("alley-swarm", "velvet-paws"))
-    memory = Memory("one", house)
+    memory = Recollection("one", house)
     assert memory.name(26)
     with pytest.raises(AssertionError, match="nothing told"):
         memory.name(27)
-    assert Memory("one", GAME.house(rulings={"decklists": "open"})).name(27)
+    assert Recollection("one", GAME.house(rulings={"decklists": "open"})).name(27)

@@ -172,6 +172,8 @@ SENTENCES = [
     ),
     (e.OVER, n.NO_OPENING_HANDS, 0, "Neither deck has an opening hand that would do: nobody wins the match."),
     (e.SPENT, card("tom"), card("mouser", 1), "The attack of Tom on Mouser comes to nothing."),
+    (e.STRUCK, card("tom"), card("mouser", 1), ""),
+    (e.OWES, 0, 2, ""),
     (e.RECOVERED, card("snack"), 0, "Player one takes Snack back from the discard pile."),
 ]  # fmt: skip
 

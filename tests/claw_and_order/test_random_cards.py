@@ -30,6 +30,8 @@ from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.view import view
 from claw_and_order.made_sets import MadeMatch, made_matches
 
+pytestmark = pytest.mark.slow
+
 MOST_ANSWERS = 20_000
 LOOKED_AT = 20 if COMPILED else 100
 """One moment in so many is looked at from every seat."""

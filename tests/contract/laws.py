@@ -20,7 +20,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.view import DERIVED
 from catspaw.table import Table
-from claw_and_order.memory import recall as recall_match
+from claw_and_order.recollection import recall as recall_match
 from contract import straws
 from red_claw.memory import recall as recall_hunt
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Protocol, cast
 
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
+from catspaw.bots.claw_and_order import Tactician
 from catspaw.bots.random import RandomBot
 from catspaw.bots.red_claw import Suspect
 from catspaw.core.bits import WORD
@@ -30,6 +31,7 @@ MakeBot = Callable[[Game, int, int], Bot]
 
 _HEURISTIC: dict[str, tuple[MakeBot, ...]] = {
     "cat-and-mouse": (Sleuth, Prowler),
+    "claw-and-order": (Tactician, Tactician),
     "red-claw": (Suspect, Suspect, Suspect, Suspect),
 }
 """Per game, the heuristic bot of each seat."""

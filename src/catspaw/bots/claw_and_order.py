@@ -13,37 +13,10 @@ from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.card_words import damage_on
 from catspaw.games.claw_and_order.deck import cards_in_deck
 from catspaw.games.claw_and_order.lists import Lists
-from catspaw.games.claw_and_order.numbers import (
-    ATTACK_WHOM,
-    ATTACK_WITH,
-    ATTACKER,
-    BATTLE,
-    CHOOSE_BATTLEFIELD,
-    CHOOSE_PILOT,
-    CHOOSE_TARGET,
-    CHOOSE_VEHICLE,
-    DONE,
-    DONE_BIT,
-    EQUIP_TO,
-    FACE_DOWN_CARD,
-    FRONT,
-    HAND,
-    NEUTRAL,
-    PILOTED,
-    PILOTS,
-    PLAY,
-    RESPOND,
-    SET_UP,
-    STAY,
-    TURN_WORD,
-    TURNS,
-    WHETHER,
-    WINS,
-    YES,
-)
 from catspaw.games.claw_and_order.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.sight import MatchSight
@@ -67,7 +40,11 @@ ENOUGH_CARDS: Final = 4
 FURTHER_CARD: Final = 0.25
 SHORT_DECK: Final = 100.0
 """What an empty deck is feared to cost; one of n cards the (n + 1)-th part."""
-ABOUT_TROOPS: Final = frozenset((ATTACK_WITH, ATTACK_WHOM, CHOOSE_TARGET, EQUIP_TO))
+ABOUT_TROOPS: Final = frozenset((n.ATTACK_WITH, n.ATTACK_WHOM, n.CHOOSE_TARGET, n.EQUIP_TO))
+PARTS_OF_AN_ACTION: Final = frozenset((n.EQUIP_TO, n.CHOOSE_TARGET, n.CHOOSE_MODE, n.CHOOSE_PILOT, n.USE_HOW))
+"""What is asked about an action that has begun: every answer is imagined, not the rule of thumb's alone."""
+MOST_PARTS: Final = 2
+"""A mode and a target, say."""
 
 
 class Tactician:
@@ -82,7 +59,7 @@ class Tactician:
         assert isinstance(sight, MatchSight)
         if count(sight.options) == 1:
             return int(lowest(sight.options))
-        if sight.prompt == CHOOSE_BATTLEFIELD:
+        if sight.prompt == n.CHOOSE_BATTLEFIELD:
             return self._battlefield(sight)
         world = Match(sight.rulings, Lists(sight.set, vec[i64]()), vec[i64]())
         sight.sample_into(world, self._sampler)
@@ -93,31 +70,31 @@ class Tactician:
         """One that is only for the loser, since these help; else the neutral one."""
         traits = sight.set.traits[sight.set.cards + sight.set.tokens :]
         helping = as_set([number for number in range(len(traits)) if traits[number] >> ONLY_LOSER & 1])
-        return int(self._sampler.pick(helping)) if helping else NEUTRAL
+        return int(self._sampler.pick(helping)) if helping else n.NEUTRAL
 
     def _answers(self, match: Match) -> list[int]:
         """One of each that are alike; first the rule of thumb's and then "done", so that these win ties."""
         thumb = rule_of_thumb(match, self._fortune)
         found: dict[Hashable, int] = {looks(match, thumb): thumb}
-        if match.options & DONE_BIT:
-            found.setdefault(DONE, DONE)
-        for option in members(match.options & ~DONE_BIT):
+        if match.options & n.DONE_BIT:
+            found.setdefault(n.DONE, n.DONE)
+        for option in members(match.options & ~n.DONE_BIT):
             found.setdefault(looks(match, option), option)
         return list(found.values())
 
-    def _prospects_after(self, world: Match, answer: int, seed: int) -> float:
+    def _prospects_after(self, world: Match, answer: int, seed: int, parts: int = MOST_PARTS) -> float:
         """The prospects at the end of this turn and of the next one, if all go on by rules of thumb.
 
-        The seed makes chance kind to all answers alike.
+        The seed makes chance kind to all answers alike; so many parts of an action are tried in every way.
         """
         self._fortune.reseed(seed)
-        seat, battle, lead = world.asked, world.zones[BATTLE], lead_in_battles(world)
-        turn = turns_of(world)
+        seat, battle, lead = world.asked, world.zones[n.BATTLE], lead_in_battles(world)
+        match, turn, found = world.clone(), turns_of(world), 0.0
         end = turn + HORIZON
-        found = 0.0
-        match = world.clone()
         match.answer(answer)
-        while match.asked != NOBODY and match.zones[BATTLE] == battle:
+        if parts and match.asked == seat and match.prompt != world.prompt and match.prompt in PARTS_OF_AN_ACTION:
+            return max(self._prospects_after(match, part, seed, parts - 1) for part in self._answers(match))
+        while match.asked != NOBODY and match.zones[n.BATTLE] == battle:
             if turns_of(match) != turn:
                 turn = turns_of(match)
                 found += prospects(match, seat)
@@ -129,21 +106,21 @@ class Tactician:
 
 
 def turns_of(match: Match) -> int:
-    return int(match.zones[TURNS] + match.zones[TURNS + 1])
+    return int(match.zones[n.TURNS] + match.zones[n.TURNS + 1])
 
 
 def lead_in_battles(match: Match) -> int:
     """How many more battles seat one has won."""
-    return int(match.zones[WINS] - match.zones[WINS + 1])
+    return int(match.zones[n.WINS] - match.zones[n.WINS + 1])
 
 
 def looks(match: Match, option: int) -> Hashable:
     """Equal for troops between which there is nothing to choose."""
-    if match.prompt not in ABOUT_TROOPS or option >= FACE_DOWN_CARD:
+    if match.prompt not in ABOUT_TROOPS or option >= n.FACE_DOWN_CARD:
         return option
-    front = (match.zones[FRONT] | match.zones[FRONT + 1]) >> option & 1
+    front = (match.zones[n.FRONT] | match.zones[n.FRONT + 1]) >> option & 1
     numbers = definition_of(match, option), strength_of(match, option), health_left(match, option)
-    return *numbers, front, match.zones[TURN_WORD + option]
+    return *numbers, front, match.zones[n.TURN_WORD + option]
 
 
 def prospects(match: Match, seat: int) -> float:
@@ -154,12 +131,12 @@ def prospects(match: Match, seat: int) -> float:
 def resources(match: Match, seat: int) -> float:
     zones = match.zones
     troops = troops_of(match, seat)
-    idle = zones[PILOTS] | (vehicles_of(match, troops) & ~zones[PILOTED])
+    idle = zones[n.PILOTS] | (vehicles_of(match, troops) & ~zones[n.PILOTED])
     found = 0.0 if troops else -NONE_IN_PLAY
     for card in members(troops):
         damage = int(strength_of(match, card)) * (IDLE if idle >> card & 1 else 1.0)
         found += IN_PLAY + damage + HEALTH * health_left(match, card)
-    cards = int(count(zones[HAND + seat]))
+    cards = int(count(zones[n.HAND + seat]))
     found += cards if cards <= ENOUGH_CARDS else ENOUGH_CARDS + FURTHER_CARD * (cards - ENOUGH_CARDS)
     return found - SHORT_DECK / (1 + int(cards_in_deck(match, seat)))
 
@@ -173,30 +150,30 @@ def rule_of_thumb(match: Match, sampler: Sampler) -> int:
     if match.asked == CHANCE:
         return int(sampler.pick(match.options))
     prompt = match.prompt
-    cards = members(match.options & ~DONE_BIT)
-    if prompt == PLAY or prompt == SET_UP:
+    cards = members(match.options & ~n.DONE_BIT)
+    if prompt == n.PLAY or prompt == n.SET_UP:
         return dearest_troop(match)
-    if prompt == ATTACK_WITH:
+    if prompt == n.ATTACK_WITH:
         return max(cards, key=lambda card: strength_of(match, card))
-    if prompt == ATTACK_WHOM:
+    if prompt == n.ATTACK_WHOM:
         return best_victim(match)
-    if prompt == CHOOSE_VEHICLE:
-        return next((card for card in cards if not match.zones[PILOTED] >> card & 1), DONE)
-    if prompt == CHOOSE_PILOT and cards:
-        return min(cards, key=lambda card: (match.zones[PILOTS] >> card & 1, strength_of(match, card)))
-    if prompt == WHETHER:
-        return YES
-    return DONE if prompt == RESPOND or prompt == STAY else int(sampler.pick(match.options))
+    if prompt == n.CHOOSE_VEHICLE:
+        return next((card for card in cards if not match.zones[n.PILOTED] >> card & 1), n.DONE)
+    if prompt == n.CHOOSE_PILOT and cards:
+        return min(cards, key=lambda card: (match.zones[n.PILOTS] >> card & 1, strength_of(match, card)))
+    if prompt == n.WHETHER:
+        return n.YES
+    return n.DONE if prompt == n.RESPOND or prompt == n.STAY else int(sampler.pick(match.options))
 
 
 def dearest_troop(match: Match) -> int:
     """The troop in hand that costs most; nothing else is played blindly."""
-    troops = match.options & match.zones[HAND + match.asked] & match.lists.traits[IS_TROOP]
-    return max(members(troops), key=lambda card: printed_cost(match, card), default=DONE)
+    troops = match.options & match.zones[n.HAND + match.asked] & match.lists.traits[IS_TROOP]
+    return max(members(troops), key=lambda card: printed_cost(match, card), default=n.DONE)
 
 
 def best_victim(match: Match) -> int:
     """One that the attack kills before others, one that cost more, one that is nearer to death."""
-    damage = strength_of(match, match.zones[ATTACKER])
+    damage = strength_of(match, match.zones[n.ATTACKER])
     left = {card: health_left(match, card) for card in members(match.options)}
     return max(left, key=lambda card: (damage >= left[card], printed_cost(match, card), -left[card]))

@@ -95,8 +95,9 @@ def show_faces(match: Match, who: i64) -> None:
     if needs_face(who) and not who & DAMAGED:
         hidden = lines_meant(match, match.zones[CONTROLLER], who) & match.zones[FACE_DOWN]
         while hidden:
-            turn_up(match, lowest(hidden))
-            hidden &= hidden - 1
+            card = oldest(match, hidden)
+            turn_up(match, card)
+            hidden &= ~one(card)
 
 
 def select_target(match: Match, who: i64) -> bool:
@@ -105,7 +106,7 @@ def select_target(match: Match, who: i64) -> bool:
     if zones[LEFT] == 0:
         zones[LEFT] = ((who >> NUMBER_AT) & 15) + 1
         zones[CHOSEN_ONES] = 0
-    if zones[LEFT] > 1 and targets(match, who):
+    if zones[LEFT] > 1 and targets(match, who) | own_hidden_ones(match, who):
         ask_for_target(match, who)
         return True
     zones[LEFT] = 0
@@ -122,10 +123,23 @@ def targets(match: Match, who: i64) -> i64:
     return found
 
 
+def own_hidden_ones(match: Match, who: i64) -> i64:
+    """Ruling CO-R.N: one's own face-down troops where faces are asked for; only their player knows them."""
+    zones = match.zones
+    if not needs_face(who):
+        return 0
+    seat = zones[CONTROLLER]
+    return lines_meant(match, seat, who) & zones[FACE_DOWN] & troops_of(match, seat) & ~zones[CHOSEN_ONES]
+
+
 def ask_for_target(match: Match, who: i64) -> None:
+    """Ruling CO-R.N: asked for the sake of a face-down card too; where nobody else is right, none need be chosen."""
     seat = match.zones[CONTROLLER]
-    options = by_face(match, seat, targets(match, who))
-    match.ask(seat, CHOOSE_TARGET, options | DONE_BIT if who & UP_TO else options)
+    found = targets(match, who)
+    options = by_face(match, seat, found)
+    if who & UP_TO or found & ~own_hidden_ones(match, who) == 0:
+        options |= DONE_BIT
+    match.ask(seat, CHOOSE_TARGET, options)
 
 
 def by_face(match: Match, seat: i64, troops: i64) -> i64:

@@ -64,7 +64,7 @@ from catspaw.games.claw_and_order.ops import (
     WHICH_AT,
 )
 from catspaw.games.claw_and_order.triggers import end_ability
-from catspaw.games.claw_and_order.zones import items_in_play, troops_in_play
+from catspaw.games.claw_and_order.zones import items_in_play, oldest, troops_in_play
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -112,8 +112,8 @@ def do_to_troops(match: Match, step: i64, number: i64, which: i64) -> None:
         destroy(match, troops)
         return
     while troops:
-        card = lowest(troops)
-        troops &= troops - 1
+        card = oldest(match, troops)
+        troops &= ~one(card)
         if not troops_in_play(match) & one(card):
             continue
         if step == DEAL:

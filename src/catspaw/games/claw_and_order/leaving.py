@@ -44,7 +44,7 @@ from catspaw.games.claw_and_order.numbers import (
     SUMMONED_BY_TWO,
     THAT_CARD,
 )
-from catspaw.games.claw_and_order.zones import next_stamp, owner_of, turn_up
+from catspaw.games.claw_and_order.zones import next_stamp, oldest, owner_of, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -138,8 +138,9 @@ def discard_troop(match: Match, card: i64) -> None:
     """CO-109.3: a troop is discarded, and all Equip Items on it."""
     items = items_on(match, card)
     while items:
-        discard_item(match, lowest(items))
-        items &= items - 1
+        item = oldest(match, items)
+        discard_item(match, item)
+        items &= ~one(item)
     leave_line(match, card)
     put_on_discard_pile(match, card)
 
@@ -171,12 +172,12 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
     """A troop comes back to its owner's hand. Ruling CO-R.Q: its items with it, or to the discard pile."""
     items = items_on(match, card)
     while items:
-        item = lowest(items)
+        item = oldest(match, items)
+        items &= ~one(item)
         if match.rulings.items_are_lost_in_retreat:
             discard_item(match, item)
         else:
             return_item(match, item, SECOND_RULE)
-        items &= items - 1
     leave_line(match, card)
     seat = owner_of(match, card)
     match.tell(RETURNED | rule, card, seat)

@@ -29,6 +29,7 @@ from catspaw.games.claw_and_order.numbers import (
     CARDS,
     DECK,
     DECK_SIZE,
+    DISCARD_PILE,
     FACE_DOWN,
     FIELD,
     HAND,
@@ -172,11 +173,13 @@ def label_face_down(sight: MatchSight, match: Match, side: i64, hidden: i64) -> 
     names = no_other_names()
     free = own_cards(side) & ~seen_now(match, side)
     spare = match.zones[KNOWN + side]
+    discarded = match.zones[DISCARD_PILE + side]
     left = hidden
     while left:
         card = oldest(match, left)
         if free == 0:
-            free = spare
+            free = discarded or spare
+            discarded = 0
         names[card] = lowest(free)
         free &= free - 1
         zones[CARD_WORD + card] &= ~shifted(0x3FFF, SINCE_AT)

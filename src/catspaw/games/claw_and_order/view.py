@@ -95,6 +95,7 @@ def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
         "hand": [_held(sight, card) for card in members(zones[n.HAND + seat])] if own else None,
         "hand_count": sight.hands[seat],
         "known": _known(sight, seat),
+        "decklist": _decklist(sight, seat),
         "deck": _cards(sight, zones[n.DECK + seat]) if own else None,
         "deck_count": sight.decks[seat],
         "top": _queue(sight, n.TOP, seat) if own else None,
@@ -111,6 +112,14 @@ def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
         "owed": zones[n.OWED + seat],
         "seen_before": [sight.set.ids[k] for k in sight.seen_before[27 * seat : 27 * seat + 27] if k >= 0],
     }
+
+
+def _decklist(sight: MatchSight, seat: int) -> list[str] | None:
+    """Ruling CO-R.V: the whole list, for its player and, if lists are open, for everybody."""
+    if seat != sight.seat and not sight.rulings.decklists_are_open:
+        return None
+    first = n.DECK_SIZE * seat
+    return sorted(sight.set.ids[number] for number in sight.definitions[first : first + n.DECK_SIZE])
 
 
 def _held(sight: MatchSight, card: int) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -43,13 +43,25 @@ from catspaw.games.claw_and_order.numbers import (
 from catspaw.games.claw_and_order.ops import KEYWORD_TRAIT, STEALTH
 from catspaw.games.claw_and_order.zones import own_cards
 
+MOST_TRIES: Final = 10_000
+
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
     from catspaw.games.claw_and_order.sight import MatchSight
 
 
 def imagine(sight: MatchSight, match: Match, sampler: Sampler) -> None:
-    """Overwrite a match with a world that fits the sight."""
+    """Overwrite a match with a world that fits the sight; one whose question has no answer is tried again."""
+    tries: i64 = 0
+    while tries < MOST_TRIES:
+        imagine_once(sight, match, sampler)
+        if match.asked == NOBODY or match.options:
+            return
+        tries += 1
+    raise AssertionError("no world has an answer to the question")
+
+
+def imagine_once(sight: MatchSight, match: Match, sampler: Sampler) -> None:
     match.asked = sight.asked
     match.prompt = sight.prompt
     match.options = 0
@@ -157,10 +169,9 @@ def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64,
     number = sight.hands[side] - count(known)
     hand = known | sampler.part(pool, number)
     is_whole = match.zones[PHASE] <= SETTING_UP and sight.hands[side] == OPENING_HAND
-    if is_whole and is_complete(match, side) and not hand & match.lists.cheap_troops:
-        troop = sampler.pick(pool & match.lists.cheap_troops)
-        hand &= ~one(sampler.pick(hand & ~known))
-        hand |= one(troop)
+    if is_whole and is_complete(match, side) and pool & match.lists.cheap_troops:
+        while not hand & match.lists.cheap_troops:
+            hand = known | sampler.part(pool, number)
     return hand
 
 
