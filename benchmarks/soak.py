@@ -78,19 +78,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help="in a run, whatever is played")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", help="only this one; the runs of the others are kept")
     chosen = parser.parse_args()
     if not COMPILED:
         print("the rules run interpreted: this will take about forty times as long", file=sys.stderr)
     with ProcessPoolExecutor(2) as pool:
         jobs = {}
         for opening in openings():
+            if chosen.game not in (None, opening.game):
+                continue
             games = chosen.games or SHORTER_RUNS.get(opening.game, A_RUN)
             jobs[pool.submit(soak, opening, chosen.seed, games)] = opening
         for job in track(as_completed(jobs), "soaking", total=len(jobs)):
             run = job.result()
             print(f"{jobs[job]}: {run['games']} games, {run['answers']} answers,")
             print(f"  longest {run['longest']}, digest {run['digest']}, no violation; {run['endings']}", flush=True)
-    runs = [job.result() for job in jobs]
+    kept = [run for run in json.loads(FILE.read_text()) if chosen.game not in (None, run["game"])]
+    runs = kept + [job.result() for job in jobs]
     FILE.write_text(json.dumps(runs, indent=1) + "\n")
     print(f"wrote {FILE.name}")
 
