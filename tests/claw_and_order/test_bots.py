@@ -21,7 +21,7 @@ from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.lab.statistics import interval
 from claw_and_order.battle import Battle, arranged, battlefield, equip
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 GAME = game_by_id("claw-and-order")
 DECKS = tuple(deck.label for deck in read_set("starter").decks)

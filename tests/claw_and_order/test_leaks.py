@@ -25,7 +25,7 @@ from claw_and_order.shadows import CARDS
 from claw_and_order.test_memory import busily, course
 from claw_and_order.test_worlds import GAME, ONE, OPEN, TWO, hidden, starter
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 NAMES_A_CARD = {
     n.DRAW_OPENING, n.DRAW_CARD, n.DISCARD_BOTTOM, n.ROLL_TROOP, n.ROLL_DISCARD, n.LOOK_AT, n.SET_UP, n.STAY,

@@ -22,7 +22,7 @@ from claw_and_order.recollection import Recollection, recall, remember
 from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import shadows
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 GAME = game_by_id("claw-and-order")
 STARTER = GAME.deck_names(GAME.chosen_edition(None))

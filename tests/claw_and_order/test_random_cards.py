@@ -33,7 +33,7 @@ from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.view import view
 from claw_and_order.made_sets import MadeMatch, made_matches
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 MOST_ANSWERS = 20_000
 MOST_SECONDS = 60

@@ -26,16 +26,20 @@ def loser_of(game: Battle) -> str:
 # CO-R.L: when defeat is looked at.
 
 
+@pytest.mark.parametrize(("active", "other"), [("one", "two"), ("two", "one")])
 @pytest.mark.parametrize(
-    ("defeat", "at_once", "at_the_end"), [(OWN, "nobody", "nobody"), (ANY, "nobody", "two"), (NOW, "two", "two")]
+    ("defeat", "at_once", "at_the_end"), [(OWN, False, False), (ANY, False, True), (NOW, True, True)]
 )
-def test_the_last_troop_of_the_other_player_dies(defeat: str, at_once: str, at_the_end: str):  # CO-R.L, CO-100.3
-    one = {"front": ["tom"], "hand": ["axe"]}
-    game = arranged(one=one, two={"front": ["mouser"]}, cards=[AXE], defeat=defeat).plays("axe").chooses("mouser")
-    assert loser_of(game) == at_once
-    if at_once == "nobody":
+def test_the_last_troop_of_the_other_player_dies(  # CO-R.L, CO-100.3
+    active: str, other: str, defeat: str, *, at_once: bool, at_the_end: bool
+):
+    sides = {active: {"front": ["tom"], "hand": ["axe"]}, other: {"front": ["mouser"]}}
+    game = arranged(one=sides["one"], two=sides["two"], active=active, cards=[AXE], defeat=defeat)
+    game.plays("axe").chooses("mouser")
+    assert loser_of(game) == (other if at_once else "nobody")
+    if not at_once:
         game.ends_turn()
-        assert loser_of(game) == at_the_end
+        assert loser_of(game) == (other if at_the_end else "nobody")
 
 
 @pytest.mark.parametrize(("defeat", "at_once"), [(OWN, "nobody"), (ANY, "nobody"), (NOW, "one")])

@@ -28,7 +28,7 @@ from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import CARDS, shadows
 from claw_and_order.test_memory import course
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 GAME = game_by_id("claw-and-order")
 STARTER = read_set("starter")
@@ -279,6 +279,15 @@ def test_who_plays_an_item_for_a_longhair_has_one_though_it_lies_face_down():  #
     for world in samples(battle.table, "two", 50):
         assert world.options
         assert names(world, places_of(world, ONE)) == ("whisper",)
+
+
+def test_known_cards_may_lie_where_they_could_have_been_laid():  # CO-R.N, CO-R.V
+    """The older place had its card before the younger one's was seen; so the one unseen card may be any."""
+    side = holding("ghost", "muster", known=["ghost"], discard=["shade"], deck=["tom"])
+    battle = arranged(one=side, cards=CARDS).says("ghost", "muster", "mode 2", "shade", "shade")
+    assert [troop["face_down"] for troop in battle.sees("two")["players"]["one"]["back"]] == [True, True]
+    unseen = {names(world, members(world.zones[n.DECK]))[0] for world in samples(battle.table, "two", 60)}
+    assert len(unseen) > 20
 
 
 # Decks that are not known are guessed.

@@ -19,7 +19,7 @@ from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render, tooltip
 from claw_and_order.language.made import Draw, abilities
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 TOKENS = ["kitten", "alley-recruit"]
 
