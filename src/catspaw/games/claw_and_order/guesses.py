@@ -109,7 +109,7 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
     known = sight.zones[KNOWN + side]
     found: i64 = 0
     while labels:
-        label = lowest(labels)
+        label = oldest_label(sight, labels)
         place = sight.zones[CARD_WORD + label]
         cards = known
         while cards and not may_lie_there(sight, lowest(cards), place):
@@ -118,6 +118,22 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
             known &= ~(cards & -cards)
         else:
             found |= one(label)
+        labels &= ~one(label)
+    return found
+
+
+def arrived(sight: MatchSight, label: i64) -> i64:
+    return field(sight.zones[CARD_WORD + label], STAMP_AT, 0x3FFF)
+
+
+def oldest_label(sight: MatchSight, labels: i64) -> i64:
+    """The place that has been there longest: what may lie there may lie at all younger ones of its price."""
+    found = lowest(labels)
+    labels &= labels - 1
+    while labels:
+        label = lowest(labels)
+        if arrived(sight, label) < arrived(sight, found):
+            found = label
         labels &= labels - 1
     return found
 

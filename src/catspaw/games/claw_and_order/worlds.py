@@ -13,7 +13,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.asking import ask_again
 from catspaw.games.claw_and_order.card_words import PAID_AT, field
 from catspaw.games.claw_and_order.deck import in_queue
-from catspaw.games.claw_and_order.guesses import could_have_been_deployed, guess_deck
+from catspaw.games.claw_and_order.guesses import could_have_been_deployed, guess_deck, oldest_label
 from catspaw.games.claw_and_order.labels import no_other_names, rename_face_down
 from catspaw.games.claw_and_order.lists import Lists
 from catspaw.games.claw_and_order.numbers import (
@@ -136,7 +136,7 @@ def choose_face_down(
     chosen: i64 = 0
     left = labels
     while left:
-        label = lowest(left)
+        label = oldest_label(sight, left)
         cards = candidates(match, sight.zones[CARD_WORD + label], side, pool) & ~chosen
         if cards == 0:
             chosen = 0
@@ -144,7 +144,7 @@ def choose_face_down(
         else:
             names[label] = sampler.pick(cards)
             chosen |= one(names[label])
-            left &= left - 1
+            left &= ~one(label)
     return chosen
 
 
