@@ -84,3 +84,5 @@ def of_game(game: Game) -> list[Combination]:
 COMBINATIONS = [combination for game in (KuhnPoker(), Straws(), *GAMES) for combination in of_game(game)]
 FEW = [combination for combination in COMBINATIONS if len(combination.rulings) < 2]
 """No pairs: what `make check` goes through."""
+QUICK = [combination for combination in FEW if combination.game.id != "claw-and-order" or not combination.rulings]
+"""Those that are played under the laws by `make check`: of a long game with many rulings only the decks."""

@@ -17,12 +17,13 @@ from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.table import Table
 from contract import laws
-from contract.combinations import COMBINATIONS, FEW, Combination
+from contract.combinations import COMBINATIONS, FEW, QUICK, Combination
 from contract.laws import CourseLaw, PileLaw, check_all, lingering
 
 DIGESTS = json.loads((Path(__file__).parent / "digests.json").read_text())
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
 a_few = pytest.mark.parametrize("combination", FEW, ids=str)
+the_quick = pytest.mark.parametrize("combination", QUICK, ids=str)
 
 
 FEWER_ROUNDS = {"claw-and-order": 10}
@@ -76,7 +77,7 @@ def test_the_laws_hold_throughout_whole_games(combination: Combination):
         play_under_the_laws(combination, seed + 10, linger=True)
 
 
-@a_few
+@the_quick
 def test_the_laws_hold_in_a_quick_game(combination: Combination):
     play_under_the_laws(combination, 1, linger=False)
 
@@ -131,7 +132,7 @@ def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: lis
 
 
 @pytest.mark.contract
-@a_few
+@the_quick
 def test_undo_goes_back_to_any_earlier_point(combination: Combination):
     sampler = Sampler(3)
     table = Table(combination.game, combination.house, None)
@@ -147,7 +148,7 @@ def test_undo_goes_back_to_any_earlier_point(combination: Combination):
 
 
 @pytest.mark.contract
-@a_few
+@the_quick
 def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: Combination):
     sampler = Sampler(4)
     table = Table(combination.game, combination.house, None)
