@@ -158,7 +158,7 @@ def test() -> None:
     run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")
-    pytest("-m", "contract", "-n", "2", interpreted=False)
+    pytest("-m", "contract and not long", "-n", "2", interpreted=False)
 
 
 def soak() -> None:

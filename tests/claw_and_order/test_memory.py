@@ -93,7 +93,7 @@ def test_views_are_remembered_under_every_reading(ruling: str, reading: str):
     check_all(house, 3, 6)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.contract
 @pytest.mark.parametrize("decks", list(product(STARTER, repeat=2)), ids=" ".join)
 def test_views_are_remembered_with_all_decks_of_the_starter_set(decks: tuple[str, str]):

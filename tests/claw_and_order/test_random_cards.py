@@ -322,7 +322,7 @@ def test_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):  # CO-10
     play_rounds(counts, least=2, matches=3)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.contract
 def test_many_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):
     play_rounds(counts, least=10, matches=4)

@@ -90,7 +90,7 @@ def test_imagined_worlds_look_like_the_real_one(house: House):  # CO-R.N, CO-R.V
             check_worlds(table, seed)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.contract
 @pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
 def test_imagined_worlds_look_like_the_real_one_in_many_matches(house: House):  # CO-R.N, CO-R.V

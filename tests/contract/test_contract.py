@@ -66,12 +66,12 @@ def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) ->
 @pytest.mark.slow
 @every_combination
 def test_the_laws_hold_throughout_whole_games(combination: Combination):
-    """Of a long game with many rulings two each, and ten for each pair of decks."""
+    """Of a long game with many rulings two each, and four for each pair of decks."""
     rounds = 10
     if combination.rulings:
         rounds //= FEWER_ROUNDS.get(combination.game.id, 1)
     elif combination.decks:
-        rounds //= 2
+        rounds //= 5
     for seed in range(rounds):
         play_under_the_laws(combination, seed, linger=False)
         play_under_the_laws(combination, seed + 10, linger=True)
