@@ -98,7 +98,7 @@ def lost_on_neutral_ground(*cards: str) -> Battle:
     return arranged(one={"front": []}, phase="end", cards=cards)
 
 
-def test_it_goes_where_only_the_loser_is_helped():  # CO-111.2
+def test_it_goes_where_only_the_loser_is_helped():
     game = lost_on_neutral_ground()
     assert (game.asked, game.prompt) == ("one", "choose-battlefield")
     assert choice(game) == "last-hill"

@@ -183,9 +183,7 @@ def test_a_line_that_says_what_its_card_cannot_is_told_by_column(own: Path, text
         ),
     ],
 )
-def test_lines_that_cannot_stand_together_are_told_at_their_text(
-    own: Path, old: str, new: str, complaint: str
-):  # CO-112.1
+def test_lines_that_cannot_stand_together_are_told_at_their_text(own: Path, old: str, new: str, complaint: str):
     assert old in CARDS
     assert first_complaint(own, CARDS.replace(old, new)).startswith(f"mine/cards.toml, {complaint}")
 

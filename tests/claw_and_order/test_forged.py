@@ -140,7 +140,7 @@ def test_a_card_is_in_one_place_only():  # CO-102.1
     assert not conserved_with(game, n.HAND, tom | mouser)
 
 
-def test_items_and_pilots_belong_to_troops_in_play():  # CO-109.1, CO-108.2
+def test_items_and_pilots_belong_to_troops_in_play():  # CO-109.1
     one = {"front": ["truck", "tom"], "pilots": {"truck": "tom"}, "items": {"knife": "truck"}}
     game = arranged(one=one)
     for name in ("truck", "tom", "knife"):

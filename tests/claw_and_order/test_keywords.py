@@ -151,7 +151,7 @@ def test_with_an_ability_besides_one_is_asked_which_way():  # CO-R.Y, CO-112.2
 # A keyword is shorthand, wherever it comes from.
 
 
-def test_several_keywords_stand_in_one_line():  # CO-112.1, CO-112.2
+def test_several_keywords_stand_in_one_line():  # CO-112.2
     ace = troop("ace", 2, 3, 2, "Flying, Reach, Observer, Retreat.")
     assert arranged(one={"front": ["ace"]}, cards=[ace]).keywords("ace") == {"flying", "reach", "observer", "retreat"}
 

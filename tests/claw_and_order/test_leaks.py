@@ -140,7 +140,7 @@ def of_one_price(house: House, side: int) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("side", [ONE, TWO])
 @pytest.mark.parametrize("rulings", [{}, OPEN], ids=["closed", "open"])
-def test_nobody_can_tell_which_card_of_a_price_lies_face_down(side: int, rulings: dict[str, str]):  # CO-R.N
+def test_nobody_can_tell_which_card_of_a_price_lies_face_down(side: int, rulings: dict[str, str]):
     house, random = hidden("night", "watch", **rulings), Random(side)
     answers = played(house, 2)
     lengths = [exchange(house, answers, side, pair) for pair in random.sample(of_one_price(house, side), 9)]
@@ -148,7 +148,7 @@ def test_nobody_can_tell_which_card_of_a_price_lies_face_down(side: int, rulings
 
 
 @pytest.mark.parametrize("house", [starter("velvet-paws", "motor-column"), hidden("watch", "night", **OPEN)])
-def test_nobody_can_tell_what_is_in_a_hand_and_what_in_a_deck(house: House):  # CO-R.V
+def test_nobody_can_tell_what_is_in_a_hand_and_what_in_a_deck(house: House):
     random = Random(1)
     for seed, side in product((3, 4), (ONE, TWO)):
         answers = played(house, seed)
@@ -171,7 +171,7 @@ def heard(battle: Battle, seat: str) -> list[int]:
     return [seen_by(event, SEATS.index(seat)) for event in battle.table.all_events()[battle._mark :]]
 
 
-def test_no_question_for_a_target_tells_what_lies_face_down():  # CO-R.N, architecture law 4
+def test_no_question_for_a_target_tells_what_lies_face_down():  # architecture law 4
     """Rally needs a friendly shorthair, and only the card that lies face down may be one."""
     for answers in (("rally",), ("rally", "mode 1")):
         worlds = [lying(*cards, "rally", one={"back": cards[:1]}) for cards in permutations(("shade", "whisper"))]
@@ -180,7 +180,7 @@ def test_no_question_for_a_target_tells_what_lies_face_down():  # CO-R.N, archit
         assert worlds[0].table.sight("two").words() == worlds[1].table.sight("two").words()
 
 
-def test_no_order_of_effects_tells_what_lies_face_down():  # CO-R.N, CO-R.Z
+def test_no_order_of_effects_tells_what_lies_face_down():
     """Torch puts counters on a card that lies face down and on one that does not."""
     told = []
     for down, held in permutations(("ghost", "whisper")):
@@ -207,7 +207,7 @@ def shuffled(house: House, seed: int) -> tuple[House, dict[int, int]]:
 
 
 @pytest.mark.parametrize("house", [hidden("night", "watch"), starter("alley-swarm", "velvet-paws")])
-def test_cards_by_other_numbers_play_the_same_match(house: House):  # architecture law 5, CO-R.Z
+def test_cards_by_other_numbers_play_the_same_match(house: House):  # architecture law 5
     for seed in range(2):
         twins, sampler = Twins(house, *shuffled(house, seed)), Sampler(seed)
         one, other = twins.tables

@@ -34,14 +34,14 @@ def lost_by(game: Battle, loser: str) -> Battle:
 # CO-100
 
 
-def test_two_players_bring_a_deck_each():  # CO-100.1, CO-102.1
+def test_two_players_bring_a_deck_each():  # CO-102.1
     game = match(one=["tom"] * 27, two=["mouser"] * 27)
     assert list(game.sees(None)["players"]) == ["one", "two"]
     assert (game.deck("one"), game.deck("two")) == (["tom"] * 27, ["mouser"] * 27)
 
 
 @pytest.mark.parametrize("size", [0, 26, 28])
-def test_a_deck_of_any_other_size_is_refused(size: int):  # CO-102.1
+def test_a_deck_of_any_other_size_is_refused(size: int):
     own = match().own
     decks = (DeckList("short", [0] * size), DeckList("right", [0] * 27))
     with pytest.raises(Malformed, match="deck short: 27 cards of the set"):
@@ -59,14 +59,14 @@ def test_a_match_is_decided_in_up_to_three_battles_the_first_on_neutral_ground()
     assert game.outcome.winners == ("two",)
 
 
-def test_no_troops_in_play_lose_a_battle():  # CO-100.3, CO-110.1
+def test_no_troops_in_play_lose_a_battle():  # CO-110.1
     game = arranged(one={"front": []}, phase="attack")
     assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
     assert game.cited(e.LOST_BATTLE) == ["CO-110.1"]
     assert game.wins("two") == 1
 
 
-def test_a_deck_that_has_run_out_loses_a_battle():  # CO-100.3, CO-110.1
+def test_a_deck_that_has_run_out_loses_a_battle():  # CO-110.1
     game = arranged(one={"deck": []}, phase="end")
     assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_DECK)]
     assert game.wins("two") == 1

@@ -76,7 +76,7 @@ def check_all(house: House, seed: int, pace: int) -> set[int]:
     return {unpacked(event)[0] & e.KIND for event in table.all_events()}
 
 
-def test_every_kind_of_event_is_remembered():  # CO-R.N, CO-R.V
+def test_every_kind_of_event_is_remembered():
     """Matches in which nearly everything happens that can."""
     kinds = check_all(GAME.house(decks=("alley-swarm", "motor-column")), 5, 4)
     for seed, decks in product(
@@ -115,7 +115,7 @@ def test_what_is_heard_at_once_is_remembered_as_if_heard_in_steps():
         assert recall(seat, events[:40], table.house) != fresh.view()
 
 
-def test_a_memory_knows_no_card_that_no_event_has_shown():  # CO-R.V
+def test_a_memory_knows_no_card_that_no_event_has_shown():
     house = GAME.house(decks=("alley-swarm", "velvet-paws"))
     memory = Recollection("one", house)
     assert memory.name(26)

@@ -192,7 +192,7 @@ def test_every_kind_of_event_is_told():
     assert {kind & e.KIND for kind, *_ in SENTENCES} == set(KINDS.values())
 
 
-def test_a_pilot_goes_back_by_another_rule_than_others_move_up():  # CO-106.3, CO-108.2
+def test_a_pilot_goes_back_by_another_rule_than_others_move_up():
     assert event_rule(packed(e.MOVED, TOM, FRONT_LINE)) == "CO-106.3"
     assert event_rule(packed(e.MOVED, TOM, BACK_LINE)) == "CO-108.2"
     assert event_rule(packed(e.MOVED | e.SECOND_RULE, TOM, BACK_LINE)) == "CO-R.Z"

@@ -318,7 +318,7 @@ def audit(watched: Watched) -> None:
 
 
 @pytest.mark.contract
-def test_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):  # CO-102.1, CO-R.N, CO-R.V, CO-R.Z
+def test_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):
     play_rounds(counts, least=2, matches=3)
 
 

@@ -104,7 +104,7 @@ def test_nothing_is_looked_at_before_the_first_turn(defeat: str):  # CO-R.B
         ("no-cards", [], "one"),
     ],
 )
-def test_a_deck_can_go_on_while_it_has_a_troop_or_while_it_has_a_card(  # CO-R.E, CO-110.1, CO-100.3
+def test_a_deck_can_go_on_while_it_has_a_troop_or_while_it_has_a_card(  # CO-110.1
     empty_deck: str, deck: list[str], loser: str
 ):
     game = arranged(one={"deck": deck}, phase="end", empty_deck=empty_deck)
@@ -114,7 +114,7 @@ def test_a_deck_can_go_on_while_it_has_a_troop_or_while_it_has_a_card(  # CO-R.E
 
 
 @pytest.mark.parametrize("place", ["top", "bottom"])
-def test_cards_whose_place_is_known_are_in_the_deck_too(place: str):  # CO-R.E
+def test_cards_whose_place_is_known_are_in_the_deck_too(place: str):
     for card, readings in (("rag", {"no-troops": "one", "no-cards": "nobody"}), ("tom", {"no-troops": "nobody"})):
         for reading, loser in readings.items():
             game = arranged(one={"deck": [], place: [card]}, phase="end", empty_deck=reading)
@@ -214,7 +214,7 @@ def test_a_plain_kill_costs_the_same_by_every_reading(destroyed_cost: str, paid:
 
 
 @pytest.mark.parametrize("destroyed_cost", ["killed", "killed-strict", "discarded"])
-def test_what_goes_back_to_a_hand_costs_nothing(destroyed_cost: str):  # CO-R.K
+def test_what_goes_back_to_a_hand_costs_nothing(destroyed_cost: str):
     cards = [one_time("recall", 0, "Return target opposing troop to its owner's hand.")]
     two = {"front": ["persian", "sentry"]}
     game = arranged(one={"hand": ["recall"]}, two=two, cards=cards, destroyed_cost=destroyed_cost).plays("recall")
@@ -256,7 +256,7 @@ def test_counters_of_an_item_that_is_taken_off(counters_off_table: str, counters
     assert (game.where("battery"), game.counters("battery")) == ("one's hand", counters)
 
 
-def test_in_play_nothing_comes_off_by_either_reading():  # CO-101.5, CO-R.C
+def test_in_play_nothing_comes_off_by_either_reading():
     for reading in ("stay", "heal"):
         one = {"front": ["mouser"], "damage": {"mouser": 1}, "counters": {"mouser": 1}}
         game = arranged(one=one, counters_off_table=reading).ends_turn().ends_turn()

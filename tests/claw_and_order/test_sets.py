@@ -74,7 +74,7 @@ def test_a_card_is_of_its_type_and_breed(own: Path):  # CO-101.2, CO-101.3
     }
 
 
-def test_a_card_keeps_what_is_printed_on_it(own: Path):  # CO-101.4
+def test_a_card_keeps_what_is_printed_on_it(own: Path):
     cards = read_cards(own)
     recruit, claws = cards.texts[6], cards.texts[2]
     assert isinstance(recruit, CardText) and isinstance(claws, CardText)
@@ -140,7 +140,7 @@ def _shuffled() -> str:
         CARDS + "\n# the end\n",
     ],
 )
-def test_names_lore_and_order_do_not_matter_to_play(own: Path, same: str):  # CO-101.4
+def test_names_lore_and_order_do_not_matter_to_play(own: Path, same: str):
     assert same != CARDS
     before = read_cards(own)
     after = read_cards(own, same, DECK.replace("Recruit", "recruit"))
@@ -267,7 +267,7 @@ def test_a_good_set_has_no_problems(own: Path):
     assert problems("mine") == []
 
 
-def test_a_card_that_may_set_itself_off_for_ever_is_warned_of(own: Path):  # CO-R.Z
+def test_a_card_that_may_set_itself_off_for_ever_is_warned_of(own: Path):
     text = CARDS.replace("Friendly cats get +1 health.", "When a friendly cat is deployed, summon a kitten.")
     write_set(own, text)
     where = f"mine/cards.toml, line {line_of(text, 'a friendly cat is deployed')}"
@@ -277,7 +277,7 @@ def test_a_card_that_may_set_itself_off_for_ever_is_warned_of(own: Path):  # CO-
     read_set("mine")
 
 
-def test_warnings_follow_what_is_wrong(own: Path):  # CO-R.Z
+def test_warnings_follow_what_is_wrong(own: Path):
     text = CARDS.replace("Friendly cats get +1 health.", "When a friendly cat is deployed, summon a kitten.")
     write_set(own, text.replace("Flying, Observer.", "Flies."))
     assert [problem.partition(": ")[0] for problem in problems("mine")] == [

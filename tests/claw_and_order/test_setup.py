@@ -269,7 +269,7 @@ def test_nothing_in_play_is_used_before_the_first_turn():  # CO-R.G
     assert game.says("done").question == ("two", "set-up", {"done"})
 
 
-def test_playing_nothing_is_allowed():  # CO-R.G, CO-R.B
+def test_playing_nothing_is_allowed():  # CO-R.G
     game = match(first="one").says("done", "done")
     assert game.question[:2] == ("one", "play")
     assert (game.back("one"), game.back("two"), game.turns("one")) == ([], [], 1)

@@ -34,7 +34,7 @@ def having(trait: int) -> list[str]:
     return [text.id for number, text in enumerate(TEXTS) if (STARTER.traits[number] >> trait) & 1]
 
 
-def test_the_starter_set_has_no_problems_not_even_warnings():  # CO-R.Z
+def test_the_starter_set_has_no_problems_not_even_warnings():
     with as_file(FOLDER) as folder:
         assert problems(str(folder)) == []
 
@@ -46,7 +46,7 @@ def test_read_as_a_folder_it_is_the_same_set():
     assert (again.ids, again.names, list(again.code)) == (STARTER.ids, STARTER.names, list(STARTER.code))
 
 
-def test_there_are_troops_of_both_breeds_vehicles_commanders_and_all_items():  # CO-101.2, CO-101.3
+def test_there_are_troops_of_both_breeds_vehicles_commanders_and_all_items():
     types = Counter(text.type for text in TEXTS)
     assert types["troop"] >= 14
     assert types["vehicle"] >= 3
@@ -57,7 +57,7 @@ def test_there_are_troops_of_both_breeds_vehicles_commanders_and_all_items():  #
     assert len(having(ANY_NUMBER)) >= 1
 
 
-def test_there_are_tokens_and_battlefields():  # CO-111.2, CO-111.3
+def test_there_are_tokens_and_battlefields():
     assert STARTER.tokens >= 1
     assert STARTER.battlefields >= 4
     assert having(ONLY_LOSER)
@@ -108,7 +108,7 @@ def test_there_are_three_decks_each_legal_and_without_warnings():  # CO-102.1, C
 
 
 @pytest.mark.parametrize("deck", STARTER.decks, ids=lambda deck: deck.label)
-def test_a_deck_has_enough_cheap_troops(deck: DeckList):  # CO-103.3
+def test_a_deck_has_enough_cheap_troops(deck: DeckList):
     cheap = [number for number in deck.cards if (STARTER.traits[number] >> IS_TROOP) & 1 and STARTER.costs[number] <= 5]
     cats = [number for number in cheap if not (STARTER.traits[number] >> IS_VEHICLE) & 1]
     assert len(cats) >= 14

@@ -154,7 +154,7 @@ def test_without_a_killer_there_is_no_other_troop():  # CO-R.Z, CO-R.D
     assert len(battle.hand("one")) == 2
 
 
-def test_a_killer_that_is_an_item_is_no_troop_either():  # CO-R.Z, CO-109.5
+def test_a_killer_that_is_an_item_is_no_troop_either():  # CO-R.Z
     card = ear("When this is killed, put a counter on the other troop.", health=1)
     whip = equip("whip", 1, "Once per turn: deal 1 damage to target opposing troop.")
     one, two = {"front": ["tom"], "items": {"whip": "tom"}}, {"front": ["ear", "sentry"]}

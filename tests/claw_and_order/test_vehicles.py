@@ -175,7 +175,7 @@ def test_a_pilot_cannot_be_attacked():  # CO-108.2
     assert battle.options == {"their truck"}
 
 
-def test_but_effects_reach_a_pilot():  # CO-108.2
+def test_but_effects_reach_a_pilot():
     battle = arranged(one={"hand": ["zap"]}, two=DRIVEN, cards=[ZAP]).says("zap")
     assert battle.options == {"their truck", "their tom"}
     battle.chooses("tom")

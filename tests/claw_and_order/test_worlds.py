@@ -84,7 +84,7 @@ def check_worlds(table: Table, seed: int) -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
-def test_imagined_worlds_look_like_the_real_one(house: House):  # CO-R.N, CO-R.V
+def test_imagined_worlds_look_like_the_real_one(house: House):
     for seed in range(2):
         for table in islice(course(house, seed), seed, None, 7):
             check_worlds(table, seed)
@@ -93,7 +93,7 @@ def test_imagined_worlds_look_like_the_real_one(house: House):  # CO-R.N, CO-R.V
 @pytest.mark.long
 @pytest.mark.contract
 @pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
-def test_imagined_worlds_look_like_the_real_one_in_many_matches(house: House):  # CO-R.N, CO-R.V
+def test_imagined_worlds_look_like_the_real_one_in_many_matches(house: House):
     for seed in range(2, 8):
         for table in course(house, seed):
             check_worlds(table, seed)
@@ -196,7 +196,7 @@ NO_CARDS = {"empty_deck": "no-cards"}
 
 
 @pytest.mark.parametrize(("side", "seat"), [(ONE, "two"), (TWO, "one"), (TWO, None)])
-def test_hands_and_decks_are_dealt_evenly(side: int, seat: str | None):  # CO-R.V
+def test_hands_and_decks_are_dealt_evenly(side: int, seat: str | None):
     def fits(match: Match) -> bool:
         hand, deck = count(match.zones[n.HAND + side]), count(match.zones[n.DECK + side])
         return is_small(match, side) and not places_of(match, side) and hand > 1 and deck > 1
@@ -204,7 +204,7 @@ def test_hands_and_decks_are_dealt_evenly(side: int, seat: str | None):  # CO-R.
     check_frequencies(reached(starter("alley-swarm", "motor-column", **OPEN, **NO_CARDS), fits), side, seat)
 
 
-def test_what_lies_face_down_may_be_any_card_of_its_price():  # CO-R.N
+def test_what_lies_face_down_may_be_any_card_of_its_price():
     def fits(match: Match) -> bool:
         places = places_of(match, ONE)
         if not places or not is_small(match, ONE):
@@ -215,7 +215,7 @@ def test_what_lies_face_down_may_be_any_card_of_its_price():  # CO-R.N
     check_frequencies(reached(hidden("night", "watch", **OPEN, **NO_CARDS), fits), ONE, "two")
 
 
-def test_cards_that_were_looked_at_may_be_any():  # CO-R.Z
+def test_cards_that_were_looked_at_may_be_any():
     def fits(match: Match) -> bool:
         ends = match.zones[n.TOP_COUNT] + match.zones[n.BOTTOM_COUNT]
         return is_small(match, ONE) and ends > 1 and len(pool_of(match, ONE)) <= 6
@@ -223,7 +223,7 @@ def test_cards_that_were_looked_at_may_be_any():  # CO-R.Z
     check_frequencies(reached(starter("velvet-paws", "motor-column", **OPEN, **NO_CARDS), fits), ONE, "two")
 
 
-def test_an_opening_hand_is_any_that_may_be_kept():  # CO-103.3
+def test_an_opening_hand_is_any_that_may_be_kept():
     """Three cheap troops among 27 cards: a kept hand has one, two or three of them."""
 
     def fits(match: Match) -> bool:
@@ -238,7 +238,7 @@ def test_an_opening_hand_is_any_that_may_be_kept():  # CO-103.3
     assert_frequencies(found, Counter({(("cheap",) * number,): times for number, times in ways.items()}))
 
 
-def test_no_hand_that_was_set_aside_has_a_cheap_troop():  # CO-103.3, CO-R.M
+def test_no_hand_that_was_set_aside_has_a_cheap_troop():
     table = reached_in_deal(hidden("stores", "watch", **OPEN))
     for world in samples(table, "two", 200):
         assert count(world.zones[n.ASIDE]) == count(match_of(table).zones[n.ASIDE])
@@ -263,7 +263,7 @@ def holding(*hand: str, **more: Any) -> Side:
     return {"front": ["mouser"], "hand": list(hand), "deck": [], **more}
 
 
-def test_cards_that_lie_face_down_are_called_by_nothing_that_is_known():  # CO-R.N
+def test_cards_that_lie_face_down_are_called_by_nothing_that_is_known():
     """All cards of seat one are known, and what is written on those in hand is not on those that lie there."""
     side = holding("cloak", "shade", "ghost", known=["cloak", "shade", "ghost"], counters={"cloak": 3})
     battle = arranged(one=side, cards=CARDS, decklists="open").plays("shade").plays("ghost")
@@ -272,7 +272,7 @@ def test_cards_that_lie_face_down_are_called_by_nothing_that_is_known():  # CO-R
         check_worlds(battle.table, 1)
 
 
-def test_who_plays_an_item_for_a_longhair_has_one_though_it_lies_face_down():  # CO-R.N, CO-109.1
+def test_who_plays_an_item_for_a_longhair_has_one_though_it_lies_face_down():
     side = holding("saddle", "shade", back=["whisper"], face_down=["whisper"])
     battle = arranged(one=side, cards=CARDS, decklists="open").says("saddle")
     assert battle.prompt == "equip-to"
@@ -281,7 +281,7 @@ def test_who_plays_an_item_for_a_longhair_has_one_though_it_lies_face_down():  #
         assert names(world, places_of(world, ONE)) == ("whisper",)
 
 
-def test_known_cards_may_lie_where_they_could_have_been_laid():  # CO-R.N, CO-R.V
+def test_known_cards_may_lie_where_they_could_have_been_laid():
     """The older place had its card before the younger one's was seen; so the one unseen card may be any."""
     side = holding("ghost", "muster", known=["ghost"], discard=["shade"], deck=["tom"])
     battle = arranged(one=side, cards=CARDS).says("ghost", "muster", "mode 2", "shade", "shade")
@@ -317,7 +317,7 @@ def is_legal(cards: CardSet, deck: Counter[int]) -> bool:
     return deck.total() == 27 and commanders <= 1 and at_most_three
 
 
-def test_a_known_deck_that_fits_is_imagined():  # CO-R.V
+def test_a_known_deck_that_fits_is_imagined():
     fitted: Counter[int] = Counter()
     for seed, decks in enumerate(product(GAME.deck_names(STARTER), repeat=2)):
         for table in islice(course(starter(*decks), seed), seed, None, 12):
@@ -330,7 +330,7 @@ def test_a_known_deck_that_fits_is_imagined():  # CO-R.V
     assert set(fitted) == {1, 2, 3}
 
 
-def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():  # CO-R.V, CO-102.1, CO-102.2, CO-102.3
+def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():
     house = GAME.house(decks=("alley-swarm", own_deck()))
     unknown = battles = 0
     for seed in range(4):
@@ -344,7 +344,7 @@ def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():  # CO
     assert unknown > 20 and battles > 20
 
 
-def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():  # CO-R.V
+def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():
     for house in (starter("velvet-paws", "motor-column"), GAME.house(decks=(own_deck(), own_deck()))):
         table = next(table for table in course(house, 2) if match_of(table).zones[n.BATTLE] == 2)
         seen = remember("two", table.events("two"), house).seen_before[ONE]
@@ -353,7 +353,7 @@ def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():  # 
         assert table.view("two")["players"]["one"]["seen_before"] == [STARTER.ids[k] for k in sorted(seen.elements())]
 
 
-def test_one_knows_ones_own_deck():  # CO-R.V
+def test_one_knows_ones_own_deck():
     for table in islice(course(starter("velvet-paws", "motor-column"), 2), 0, None, 40):
         for world in samples(table, "one", 1):
             assert imagined_deck(world, ONE) == Counter(int(card) for card in STARTER.decks[2].cards)

@@ -80,7 +80,7 @@ def test_sets_and_languages_that_do_not_exist(tmp_path: Path):
         assert (done.returncode, done.stderr.startswith("catspaw: unknown")) == (2, True)
 
 
-def test_a_deck_is_checked_with_reasons(tmp_path: Path):  # CO-102.1, CO-102.2, CO-102.3
+def test_a_deck_is_checked_with_reasons(tmp_path: Path):
     path = tmp_path / "deck.txt"
     path.write_text("4 Field Medic\n1 Marshal Velvet\n1 General Thunderpaw\n20 Alley Recruit\n", "utf-8")
     done = catspaw("cards", "deck", str(path))

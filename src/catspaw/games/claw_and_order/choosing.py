@@ -114,7 +114,7 @@ def select_target(match: Match, who: i64) -> bool:
 
 
 def targets(match: Match, who: i64) -> i64:
-    """Ruling CO-R.N: an opponent chooses a face-down card only by what is public."""
+    """CO-109.5: troops, never Equip Items. Ruling CO-R.N: an opponent chooses a face-down one by what is public."""
     zones = match.zones
     seat = zones[CONTROLLER]
     found = reach(match, seat, zones[SOURCE], who) & ~zones[CHOSEN_ONES]
