@@ -304,7 +304,7 @@ def test_its_bonus_for_all_troops_counts_once():  # CO-111.3, CO-R.Z
 def test_one_for_the_loser_speaks_of_no_other_troops():  # CO-111.3
     hill = battlefield("hill", "Cats get +1 damage.", only_loser=True)
     battle = arranged(one={"front": ["tom"]}, two={"front": ["lion"]}, battlefield="hill", cards=[hill])
-    assert (battle.strength("tom"), battle.strength("lion")) in ((2, 5), (1, 6))
+    assert (battle.strength("tom"), battle.strength("lion")) == (2, 5)
 
 
 def test_on_neutral_ground_nothing_is_different():  # CO-111.1

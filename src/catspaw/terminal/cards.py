@@ -9,7 +9,6 @@ from shutil import copytree
 from typing import Annotated
 
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.markup import escape
 
 from catspaw.core.errors import Malformed, Unknown
@@ -20,11 +19,10 @@ from catspaw.games.claw_and_order.language.render import render, tooltip
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.sets import SETS, problems, read_set, token_names
 from catspaw.games.toml_file import file_text
+from catspaw.terminal.page import FAILED_CHECK, console
 
-FAILED_CHECK = 1
 WARNING = "warning: "
 cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")
-console = Console(highlight=False, soft_wrap=True, emoji=False)
 
 AnySet = Annotated[str, Parameter(help="The id of a set of the house, or the folder of your own.")]
 

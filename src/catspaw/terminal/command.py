@@ -12,19 +12,15 @@ from pathlib import Path
 from typing import Annotated, NoReturn
 
 from cyclopts import App, CycloptsError, Parameter
-from rich.console import Console
 
 from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
+from catspaw.terminal.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
 from catspaw.terminal.set_up import set_up, what_is_known
 from catspaw.terminal.setting import AS_IT_COMES, Edition, Setting, Several
-
-FAILED_CHECK = 1
-CANNOT = 2
-INTERRUPTED = 130
 
 app = App(
     name="catspaw",
@@ -33,17 +29,6 @@ app = App(
     help_format="markdown",
 )
 app.command(cards)
-
-
-class Page(Console):
-    """Where commands print; a reader who leaves early is no error."""
-
-    def on_broken_pipe(self) -> NoReturn:
-        self.quiet = True
-        raise BrokenPipeError
-
-
-console = Page(highlight=False, soft_wrap=True, emoji=False)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.position import BOTTOM as FROM_BELOW
 from catspaw.games.claw_and_order.battles import ask_for_battlefield, ask_for_starter
 from catspaw.games.claw_and_order.choosing import ask_for_place, ask_for_roll, ask_for_target
 from catspaw.games.claw_and_order.combat import ask_for_attacker, ask_for_response, ask_for_victim
-from catspaw.games.claw_and_order.deck import ask_for_top
+from catspaw.games.claw_and_order.deck import ask_for_bottom, ask_for_top
 from catspaw.games.claw_and_order.effects import ask_for_mode, ask_whether
 from catspaw.games.claw_and_order.fortunes import (
     ask_for_discard,
@@ -30,8 +29,6 @@ from catspaw.games.claw_and_order.numbers import (
     CHOOSE_TARGET,
     CHOOSE_VEHICLE,
     CONTROLLER,
-    DECK,
-    DECK_PILE,
     DISCARD_BOTTOM,
     DISCARD_ONE,
     DRAW_CARD,
@@ -49,7 +46,6 @@ from catspaw.games.claw_and_order.numbers import (
     ROLL_TROOP,
     SEARCH_FOR,
     SET_UP,
-    SHUFFLES,
     STAY,
     USE_HOW,
     WHETHER,
@@ -89,7 +85,7 @@ def ask_chance_again(match: Match, prompt: i64) -> None:
         ask_for_top(match, whose(match), prompt)
     elif prompt == DISCARD_BOTTOM:
         seat = zones[ACTIVE] if zones[OWED + zones[ACTIVE]] else zones[ACTIVE] ^ 1
-        match.ask_chance(prompt, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
+        ask_for_bottom(match, seat)
     elif prompt == ROLL_STARTER:
         ask_for_starter(match)
     elif prompt == ROLL_TROOP:

@@ -92,10 +92,6 @@ def set_stamp(match: Match, card: i64, stamp: i64) -> None:
     match.zones[CARD_WORD + card] = with_field(match.zones[CARD_WORD + card], STAMP_AT, 0x3FFF, stamp)
 
 
-def paid_for(match: Match, card: i64) -> i64:
-    return field(match.zones[CARD_WORD + card], PAID_AT, 15)
-
-
 def set_paid(match: Match, card: i64, dollars: i64) -> None:
     match.zones[CARD_WORD + card] = with_field(match.zones[CARD_WORD + card], PAID_AT, 15, dollars)
 
@@ -111,11 +107,6 @@ def hurt_by(match: Match, card: i64) -> i64:
 
 def set_hurt_by(match: Match, card: i64, source: i64) -> None:
     match.zones[CARD_WORD + card] = with_field(match.zones[CARD_WORD + card], HURT_BY_AT, 63, source + 1)
-
-
-def known_since(match: Match, card: i64) -> i64:
-    """When everybody last saw a card that lies hidden now."""
-    return field(match.zones[CARD_WORD + card], SINCE_AT, 0x3FFF)
 
 
 def set_known_since(match: Match, card: i64, stamp: i64) -> None:

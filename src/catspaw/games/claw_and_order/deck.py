@@ -153,11 +153,16 @@ def discard_owed(match: Match, seat: i64) -> bool:
         zones[OWED + seat] -= 1
         put_from_deck_on_pile(match, card)
     elif zones[DECK + seat]:
-        match.ask_chance(DISCARD_BOTTOM, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
+        ask_for_bottom(match, seat)
         return True
     else:
         zones[OWED + seat] = 0
     return False
+
+
+def ask_for_bottom(match: Match, seat: i64) -> None:
+    zones = match.zones
+    match.ask_chance(DISCARD_BOTTOM, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
 
 
 def discard_bottom(match: Match, card: i64) -> None:

@@ -109,10 +109,6 @@ def cards_in_play(match: Match) -> i64:
     return troops_in_play(match) | items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
 
 
-def has_trait(match: Match, card: i64, trait: i64) -> bool:
-    return (match.lists.set.traits[definition_of(match, card)] >> trait) & 1 != 0
-
-
 def asleep(match: Match) -> i64:
     """CO-108.1, CO-108.2, Ruling CO-R.I: pilots and vehicles without one have no abilities of their own."""
     zones = match.zones
