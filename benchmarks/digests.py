@@ -20,7 +20,7 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.playout import Tally, audit_many
 from contract.combinations import FEW, Combination
 
-GAMES = 40
+GAMES = 20
 HOME = Path(__file__).parent.parent
 FILE = HOME / "tests" / "contract" / "digests.json"
 
