@@ -19,8 +19,10 @@ from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.core.words import Words
 
 CARDS: Final = ("jack", "queen", "king")
+ANSWERS = (*CARDS, "check", "bet", "fold", "call")
 CHECK: Final = 3
 BET: Final = 4
 FOLD: Final = 5
@@ -141,6 +143,34 @@ class HandSight(Sight):
             slot.options = one(CHECK) | one(BET) if self.prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
 
 
+class KuhnWords(Words):
+    """In English only."""
+
+    def question(self, prompt: int) -> str:
+        return {DEAL: "Which card is dealt?"}.get(prompt, "What do you do?")
+
+    def answer(self, position: Position, number: int) -> str:
+        return ANSWERS[number]
+
+    def event(self, event: int) -> str:
+        kind, a, b = unpacked(event)
+        if kind == DEALT:
+            return f"The {self.seat(a)} player is dealt a {'card' if b == HIDDEN else CARDS[b]}."
+        if kind == DID:
+            return f"The {self.seat(a)} player says {ANSWERS[b]}."
+        if kind == SHOWED:
+            return f"They show a {CARDS[a]} and a {CARDS[b]}."
+        return f"The {self.seat(b)} player wins."
+
+    def rule(self, rule: str) -> str:
+        return {
+            "KP-1.1": "Each player gets one of three cards.",
+            "KP-1.2": "The first player checks or bets, and so may the second after a check.",
+            "KP-1.3": "A bet is called or folded.",
+            "KP-1.4": "The higher card, or the player who did not fold, wins the stake: one, or two after a call.",
+        }[rule]
+
+
 class KuhnPoker(FixedAnswers):
     """As small as a game of hidden information gets; worth 1/18 to the second player."""
 
@@ -157,6 +187,7 @@ class KuhnPoker(FixedAnswers):
         ANSWER_BET: "answer-bet",
         ANSWER_RAISE: "answer-raise",
     }
+    in_words = KuhnWords
     endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
 
     def start(self, house: House) -> Position:
@@ -185,7 +216,7 @@ class KuhnPoker(FixedAnswers):
         return one(CHECK) | one(BET) if prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
 
     def answer_text(self, prompt: int, number: int) -> str:
-        return (*CARDS, "check", "bet", "fold", "call")[number]
+        return ANSWERS[number]
 
     def answer_rule(self, prompt: int, number: int) -> str:
         return "KP-1.1" if number < CHECK else "KP-1.2" if number < FOLD else "KP-1.3"
@@ -203,26 +234,5 @@ class KuhnPoker(FixedAnswers):
     def begins_turn(self, event: int) -> bool:
         return False
 
-    def narrate(self, event: int, house: House, language: str) -> str:
-        kind, a, b = unpacked(event)
-        if kind == DEALT:
-            return f"The {self.seats[a]} player is dealt a {'card' if b == HIDDEN else CARDS[b]}."
-        if kind == DID:
-            return f"The {self.seats[a]} player says {self.answer_text(0, b)}."
-        if kind == SHOWED:
-            return f"They show a {CARDS[a]} and a {CARDS[b]}."
-        return f"The {self.seats[b]} player wins."
-
-    def ask(self, prompt: int, language: str) -> str:
-        return {DEAL: "Which card is dealt?"}.get(prompt, "What do you do?")
-
     def rule_ids(self) -> list[str]:
         return ["KP-1.1", "KP-1.2", "KP-1.3", "KP-1.4"]
-
-    def rule_line(self, rule: str, language: str) -> str:
-        return {
-            "KP-1.1": "Each player gets one of three cards.",
-            "KP-1.2": "The first player checks or bets, and so may the second after a check.",
-            "KP-1.3": "A bet is called or folded.",
-            "KP-1.4": "The higher card, or the player who did not fold, wins the stake: one, or two after a call.",
-        }[rule]

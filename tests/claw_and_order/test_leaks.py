@@ -96,8 +96,8 @@ def compare(twins: Twins, seat: int) -> None:
     hint = f"{[deck.label for deck in one.house.decks]} {one.answers} cards {sorted(twins.called)[:2]}"
     events, others = twins.news(seat)
     assert events == others, hint
-    assert [GAME.narrate(event, one.house, "en") for event in events] == [
-        GAME.narrate(event, other.house, "en") for event in others
+    assert [GAME.words(one.house).event(event) for event in events] == [
+        GAME.words(other.house).event(event) for event in others
     ]
     assert GAME.sight(one._position, seat).words() == GAME.sight(other._position, seat).words(), hint
     if one._position.asked == seat:

@@ -111,7 +111,7 @@ def test_lore_has_no_effect():  # CO-101.4
     lore = troop("poet", 1, 2, 1).replace("[card.poet]", '[card.poet]\nlore = "When this attacks, draw a card."')
     game = arranged(one={"front": ["poet"]}, phase="attack", cards=[lore]).attacks("poet", "sentry")
     assert game.told(e.TRIGGERED) == []
-    assert not any("draw a card" in line for line in GAME.reference(game.table.house, "en") if "Poet" in line)
+    assert not any("draw a card" in line for line in GAME.words(game.table.house).reference() if "Poet" in line)
 
 
 def test_damage_and_counters_stay_until_the_battle_ends():  # CO-101.5

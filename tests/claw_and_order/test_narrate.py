@@ -15,7 +15,7 @@ from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.games.claw_and_order import events as e
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.lists import DeckList
-from catspaw.games.claw_and_order.narrate import ask, event_rule, narrate, reference
+from catspaw.games.claw_and_order.narrate import event_rule
 from catspaw.games.claw_and_order.notation import PROMPTS, named, universe
 from catspaw.games.claw_and_order.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
 from catspaw.games.claw_and_order.position import Match
@@ -73,7 +73,7 @@ def ability(id: str, place: int = 0) -> int:
 
 
 def said(event: int, house: House = HOUSE) -> str:
-    return narrate(event, house, "en").replace("Plain ", "")
+    return GAME.words(house).event(event).replace("Plain ", "")
 
 
 TOM, MOUSER, CUB = troop_in_play("tom"), troop_in_play("mouser", 1), troop_in_play("cub", 1)
@@ -185,7 +185,7 @@ SENTENCES = [
 def test_an_event_is_told_in_a_sentence_and_has_a_rule(kind: int, a: int, b: int, words: str):  # CO-100.1
     event = packed(kind, a, b)
     assert said(event) == words
-    assert GAME.rule_line(event_rule(event), "en")
+    assert GAME.words(HOUSE).rule(event_rule(event))
 
 
 def test_every_kind_of_event_is_told():
@@ -206,11 +206,11 @@ def test_what_a_deck_has_run_out_of_depends_on_the_table():  # CO-R.E
 
 def test_every_question_has_words():
     for prompt in PROMPTS:
-        assert ask(prompt, "en")[-1] in "?."
+        assert GAME.words(HOUSE).question(prompt)[-1] in "?."
 
 
 def test_the_cards_of_a_set_are_listed_with_what_they_say_and_without_their_lore():  # CO-101.1, CO-101.4, CO-112.1
-    lines = [line.replace("Plain ", "") for line in reference(HOUSE, "en")]
+    lines = [line.replace("Plain ", "") for line in GAME.words(HOUSE).reference()]
     at = lines.index("Nurse ($2): shorthair, 1 damage, 3 health")
     assert lines[at + 1 : at + 3] == [
         "  Observer.",
@@ -233,7 +233,7 @@ def test_titles_say_what_kind_of_card_it_is():  # CO-101.2, CO-101.3
         "Cub: summoned shorthair, 1 damage, 1 health",
         "Cellar: battlefield",
         "Attic: battlefield, for the loser of the battle before",
-    } <= set(reference(HOUSE, "en"))
+    } <= set(GAME.words(HOUSE).reference())
 
 
 # Who perceives what.
@@ -332,7 +332,7 @@ def test_whatever_is_refused_has_a_reason():
         numbers = members(universe(position.prompt)) if position.asked != CHANCE else named(position)
         for number in numbers:
             if not position.options & one(number):
-                assert GAME.rule_line(why_not(sight, number), "en")
+                assert GAME.words(HOUSE).rule(why_not(sight, number))
 
 
 REFUSED = [

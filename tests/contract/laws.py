@@ -168,15 +168,15 @@ def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
     if position.asked == NOBODY:
         return
     assert table.question is not None
-    names = game.named(position)
+    names, words = game.named(position), game.words(table.house)
     check_names(table, names)
     for option in table.question.options:
-        game.rule_line(option.rule, "en")
+        words.rule(option.rule)
     allowed = [option.text for option in table.question.options]
     refused = [(number, text) for number, text in names.items() if not one(number) & position.options]
     sight = table.sight_of_asked()
     for number, _ in refused:
-        game.rule_line(game.why_not(sight, number), "en")
+        words.rule(game.why_not(sight, number))
     for number, text in refused[len(table.answers) % 7 :: 7]:
         with pytest.raises(catspaw.IllegalAnswer) as refusal:
             table.answer(text)

@@ -22,6 +22,7 @@ from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NotAnOption, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.core.words import Words
 
 DRAW, SAY = 1, 2
 LEAVE, STAY = 0, 1
@@ -174,6 +175,33 @@ class DrawSight(Sight):
             slot.options = one(LEAVE) | one(STAY)
 
 
+class StrawWords(Words):
+    """In English only."""
+
+    def question(self, prompt: int) -> str:
+        return {DRAW: "Which straw?", SAY: "Do you stay?"}[prompt]
+
+    def answer(self, position: Position, number: int) -> str:
+        return f"straw {number + 1}" if position.prompt == DRAW else ("leave", "stay")[number]
+
+    def event(self, event: int) -> str:
+        assert isinstance(self.house.edition, Bundle)
+        kind, a, b = unpacked(event)
+        if kind == DREW or kind == SHOWED:
+            straw = "straw" if b == HIDDEN else self.house.edition.names[b]
+            return f"{self.seat(a)} {'draws' if kind == DREW else 'shows'} a {straw}"
+        if kind == SAID:
+            return f"{self.seat(a)} {('leaves', 'stays')[b]}"
+        return f"{self.seat(highest(b))} wins" if b else "nobody wins"
+
+    def rule(self, rule: str) -> str:
+        return {
+            "ST-1.1": "Everybody draws a straw.",
+            "ST-1.2": "In turn, stay or leave.",
+            "ST-1.3": "Of those who stay, the one with the most knots wins, and of those the longest.",
+        }[rule]
+
+
 class Straws(FixedAnswers):
     """Two or three players, three unless they say so."""
 
@@ -186,6 +214,7 @@ class Straws(FixedAnswers):
     editions = tuple(BUNDLES)
     longest = 6
     prompts: ClassVar[Mapping[int, str]] = {DRAW: "draw", SAY: "say"}
+    in_words = StrawWords
     endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWN: ("shown", "ST-1.3"), ALL_LEFT: ("all-left", "ST-1.3")}
 
     def read_edition(self, name: str) -> Edition:
@@ -248,28 +277,8 @@ class Straws(FixedAnswers):
     def begins_turn(self, event: int) -> bool:
         return False
 
-    def narrate(self, event: int, house: House, language: str) -> str:
-        assert isinstance(house.edition, Bundle)
-        kind, a, b = unpacked(event)
-        if kind == DREW or kind == SHOWED:
-            straw = "straw" if b == HIDDEN else house.edition.names[b]
-            return f"{house.seats[a]} {'draws' if kind == DREW else 'shows'} a {straw}"
-        if kind == SAID:
-            return f"{house.seats[a]} {('leaves', 'stays')[b]}"
-        return f"{house.seats[highest(b)]} wins" if b else "nobody wins"
-
-    def ask(self, prompt: int, language: str) -> str:
-        return {DRAW: "Which straw?", SAY: "Do you stay?"}[prompt]
-
     def rule_ids(self) -> list[str]:
         return ["ST-1.1", "ST-1.2", "ST-1.3"]
-
-    def rule_line(self, rule: str, language: str) -> str:
-        return {
-            "ST-1.1": "Everybody draws a straw.",
-            "ST-1.2": "In turn, stay or leave.",
-            "ST-1.3": "Of those who stay, the one with the most knots wins, and of those the longest.",
-        }[rule]
 
 
 def remembered(seat: str | None, events: list[int], house: House) -> dict[str, Any]:

@@ -81,7 +81,7 @@ def test_an_edition_is_an_id_a_file_or_what_was_read_from_it(own_box: str):
         table = catspaw.new("straws", edition=edition, players=2, chance="ask")
         assert table.question is not None and len(table.question.options) == 3
         table.answer("straw 2")
-        assert table.game.narrate(table.all_events()[0], table.house, "en") == "ann draws a screw"
+        assert table.game.words(table.house).event(table.all_events()[0]) == "ann draws a screw"
     assert GAME.house(edition=read) is GAME.house(edition=read)
     with pytest.raises(Malformed, match="No such file"):
         catspaw.new("straws", edition="attic")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
-from catspaw.core.errors import IllegalAnswer, Malformed
+from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
 from catspaw.core.house import House
 from catspaw.core.offer import Offer
 from catspaw.core.outcome import Outcome
@@ -15,6 +16,7 @@ from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
 from catspaw.core.sight import Sight
+from catspaw.core.words import LANGUAGES, Words
 
 
 class Game(Offer, ABC):
@@ -31,6 +33,8 @@ class Game(Offer, ABC):
     """Every question's name."""
     endings: ClassVar[Mapping[int, tuple[str, str]]]
     """Every ending's name and rule."""
+    in_words: ClassVar[type[Words]]
+    """What makes its words for a table and a language."""
 
     @abstractmethod
     def start(self, house: House) -> Position:
@@ -73,25 +77,14 @@ class Game(Offer, ABC):
         """Whether a new turn begins with the event."""
 
     @abstractmethod
-    def narrate(self, event: int, house: House, language: str) -> str:
-        """A perceived event as a sentence, in the words of the house's edition; empty if it goes without saying."""
-
-    @abstractmethod
-    def ask(self, prompt: int, language: str) -> str:
-        """A question as a sentence."""
-
-    def reference(self, house: House, language: str) -> list[str]:
-        """What the edition's cards say beside the rules, line by line; nothing in most games."""
-        del house, language
-        return []
-
-    @abstractmethod
-    def rule_line(self, rule: str, language: str) -> str:
-        """A rule in one line of our own words; LookupError if there is no such rule."""
-
-    @abstractmethod
     def rule_ids(self) -> list[str]:
         """Every statement and ruling, in the order of the rulebook."""
+
+    def words(self, house: House, language: str = LANGUAGES[0]) -> Words:
+        """Everything that is said at such a table, in one language."""
+        if language not in LANGUAGES:
+            raise Unknown("language", language, list(LANGUAGES))
+        return _words(self.in_words, house, language)
 
     def question(self, position: Position) -> Question | None:
         """The pending question at the edge; None when the game is over."""
@@ -163,3 +156,8 @@ class Game(Offer, ABC):
             raise Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
         rule = self.why_not(self.sight(position, position.asked), number)
         raise IllegalAnswer(names[number], rule, allowed)
+
+
+@lru_cache(256)
+def _words(make: type[Words], house: House, language: str) -> Words:
+    return make(house, language)

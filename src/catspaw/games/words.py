@@ -1,13 +1,15 @@
-"""A game's sentences, from its Fluent file."""
+"""A game's sentences, from its Fluent files."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from catspaw.core.words import Words
 
 
 @cache
@@ -22,18 +24,14 @@ def bundle(package: str, language: str) -> FluentBundle:
 def sentence(package: str, language: str, message: str, **values: Any) -> str:
     """One message with its values filled in; a missing one or a broken one raises."""
     messages = bundle(package, language)
-    found = messages.get_message(message)
-    if found.value is None:
+    if not messages.has_message(message):
         raise LookupError(message)
-    text, errors = messages.format_pattern(found.value, values)
+    pattern = messages.get_message(message).value
+    assert pattern is not None
+    text, errors = messages.format_pattern(pattern, values)
     if errors:
         raise errors[0]
     return str(text)
-
-
-def rule_line(package: str, language: str, rule: str) -> str:
-    """A rule's one-line wording."""
-    return sentence(package, language, rule.lower().replace(".", "-"))
 
 
 def rule_ids(package: str, prefix: str) -> list[str]:
@@ -41,3 +39,41 @@ def rule_ids(package: str, prefix: str) -> list[str]:
     text = files(package).joinpath("text/en.ftl").read_text("utf-8")
     ids = re.findall(rf"^{prefix.lower()}-(\w+)-(\w+) =", text, re.MULTILINE)
     return [f"{prefix}-{chapter.upper()}.{part.upper()}" for chapter, part in ids]
+
+
+class FluentWords(Words):
+    """Words that come from a game's own catalogue, `text/*.ftl` in its package."""
+
+    package: ClassVar[str]
+    prompts: ClassVar[dict[int, str]]
+    """Every question's name."""
+
+    def say(self, message: str, **values: Any) -> str:
+        """One message of the catalogue."""
+        return sentence(self.package, self.language, message, **values)
+
+    def question(self, prompt: int) -> str:
+        return self.say(f"ask-{self.prompts[prompt]}")
+
+    def rule(self, rule: str) -> str:
+        return self.say(rule.lower().replace(".", "-"))
+
+    def variant(self, id: str) -> str:
+        return self.say(f"variant-{id}")
+
+    def ruling(self, id: str) -> str:
+        return self.say(f"ruling-{id}")
+
+    def reading(self, ruling: str, reading: str) -> str:
+        return self.say(f"ruling-{ruling}-{reading}")
+
+    def listed(self, names: list[str]) -> str:
+        """Names as one tells them one after the other: `this, that and the other`."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital letter."""
+    return text[:1].upper() + text[1:]

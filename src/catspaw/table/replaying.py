@@ -45,6 +45,7 @@ def replay(
             raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
         table._answers.append(number)
         table._position.answer(number)
+        table._note_moment()
     if record.end and list(record.end) != table._position.words():
         raise Malformed("record: the answers lead to another position than the record says")
     if record.verdict and record.verdict[1] not in house.seats:

@@ -30,6 +30,7 @@ class Table:
         self._position = game.start(house)
         self._position.journal = self._journal
         self._answers: list[int] = []
+        self._moments: list[int] = []
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
         self._settle()
@@ -75,6 +76,11 @@ class Table:
         """Let the dealer answer for chance."""
         if self._dealer is not None:
             self._dealer.settle(self._position, self._answers)
+        self._note_moment()
+
+    def _note_moment(self) -> None:
+        """What has happened since we last looked happened now."""
+        self._moments += [len(self._answers)] * (len(self._journal.events) - len(self._moments))
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
@@ -89,6 +95,7 @@ class Table:
         self._journal = Journal()
         self._position = self.game.start(self.house)
         self._position.journal = self._journal
+        self._moments = [at for at in self._moments if at <= to]
         for number in self._answers:
             self._position.answer(number)
         self._settle()
@@ -113,6 +120,7 @@ class Table:
         copy._position = self._position.clone()
         copy._position.journal = copy._journal
         copy._answers = self._answers[:]
+        copy._moments = self._moments[:]
         copy.verdict = self.verdict
         return copy
 
@@ -137,6 +145,10 @@ class Table:
     def all_events(self) -> list[int]:
         """What has happened, hidden things included: for after the game."""
         return list(self._journal.events)
+
+    def moments(self) -> list[int]:
+        """For each of all events, how many answers had been given by then."""
+        return list(self._moments)
 
     def record(self) -> str:
         """The whole game as one line, which `catspaw.replay` plays again."""

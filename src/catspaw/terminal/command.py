@@ -40,6 +40,7 @@ def games() -> None:
     Example: `catspaw games`
     """
     for game in GAMES:
+        words = game.words(game.house())
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
             players = " | ".join(map(str, game.player_counts))
@@ -52,7 +53,7 @@ def games() -> None:
             default = ", ".join(deck.label for deck in game.house().decks)
             console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]default {default}[/]")
         for variant in game.variants:
-            console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {game.rule_line(variant.rule, 'en')}")
+            console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {words.rule(variant.rule)}")
         for ruling in game.rulings:
             readings = " | ".join(ruling.readings)
             console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, default {ruling.default}[/]")
@@ -95,13 +96,14 @@ def rules(game: str | None = None, *, edition: Edition = None, coverage: bool = 
             sys.exit(FAILED_CHECK)
         return
     for one_game in chosen:
+        house = one_game.house(edition=edition)
+        words = one_game.words(house)
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
-            console.print(f"  [bold]{rule:<8}[/] {one_game.rule_line(rule, 'en')}")
-        house = one_game.house(edition=edition)
+            console.print(f"  [bold]{rule:<8}[/] {words.rule(rule)}")
         if house.edition:
             console.print(f"[bold]{house.edition.label}[/]  [dim]{what_is_known(house.edition)}[/]")
-        for line in one_game.reference(house, "en"):
+        for line in words.reference():
             console.print(f"  {line}")
 
 

@@ -17,7 +17,7 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
-from catspaw.table import Table, replay, snapshot
+from catspaw.table import EVERYTHING, Table, narrate, replay, snapshot
 from catspaw.terminal.set_up import one_each, what_is_known
 
 
@@ -71,16 +71,14 @@ def mark(console: Console, house: House) -> None:
 
 
 def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
-    """Print the events after the first `since`, and say how many there are now."""
-    events = table.events(seat) if seat else table.all_events()
-    game, house = table.game, table.house
-    for event in events[since:]:
-        text = escape(game.narrate(event, house, "en"))
-        if game.begins_turn(event):
+    """Print what happened after the first `since` events, and say how many there are now."""
+    for line in narrate(table, seat or EVERYTHING, since=since):
+        text = escape(line.text)
+        if line.begins_turn:
             console.print(f"\n        [bold]{text}[/]")
-        elif text:
-            console.print(f"[dim]{game.event_rule(event):<7}[/] {text}")
-    return len(events)
+        else:
+            console.print(f"[dim]{line.rule:<7}[/] {text}")
+    return len(table.all_events())
 
 
 def seated(house: House, bots: list[str]) -> list[str]:

@@ -13,7 +13,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import narrate, notation, seen
 from catspaw.games.cat_and_mouse.endings import ENDINGS
 from catspaw.games.cat_and_mouse.events import TURN_BEGAN
-from catspaw.games.cat_and_mouse.narrate import PACKAGE
+from catspaw.games.cat_and_mouse.names import PACKAGE
 from catspaw.games.cat_and_mouse.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.position import Heist
 from catspaw.games.cat_and_mouse.rulings import RULINGS, VARIANTS, Rulings
@@ -21,7 +21,8 @@ from catspaw.games.cat_and_mouse.setup import set_up
 from catspaw.games.cat_and_mouse.sight import HeistSight
 from catspaw.games.cat_and_mouse.view import SEATS, view
 from catspaw.games.cat_and_mouse.why_not import why_not
-from catspaw.games.words import rule_ids, rule_line
+from catspaw.games.cat_and_mouse.words import HeistWords
+from catspaw.games.words import rule_ids
 
 
 @lru_cache(1024)
@@ -51,7 +52,7 @@ class CatAndMouse(FixedAnswers):
     answer_rule = staticmethod(notation.answer_rule)
     seen_by = staticmethod(seen.seen_by)
     event_rule = staticmethod(narrate.event_rule)
-    ask = staticmethod(narrate.ask)
+    in_words = HeistWords
 
     def start(self, house: House) -> Position:
         heist = Heist(_rulings(house))
@@ -72,13 +73,6 @@ class CatAndMouse(FixedAnswers):
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] == TURN_BEGAN
-
-    def narrate(self, event: int, house: House, language: str) -> str:
-        del house
-        return narrate.narrate(event, language)
-
-    def rule_line(self, rule: str, language: str) -> str:
-        return rule_line(PACKAGE, language, rule)
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

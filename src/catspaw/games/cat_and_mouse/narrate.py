@@ -7,13 +7,10 @@ from typing import Any
 from catspaw.core.bits import members
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.cat_and_mouse import events as e
-from catspaw.games.cat_and_mouse.cards import LOOT_CARDS, ROOM_NAMES
 from catspaw.games.cat_and_mouse.endings import ENDINGS
-from catspaw.games.cat_and_mouse.notation import PROMPTS
+from catspaw.games.cat_and_mouse.names import Names
 from catspaw.games.cat_and_mouse.numbers import CALLING_CARD, PICKPOCKET, SMOKE_BOMB
-from catspaw.games.words import sentence
-
-PACKAGE = "catspaw.games.cat_and_mouse"
+from catspaw.games.words import capital
 
 _RULES = {
     e.TURN_BEGAN: "CM-2.1",
@@ -75,15 +72,15 @@ _ABOUT_CARD = {e.POCKETED, e.LAID_OUT, e.TOOK, e.PLAYED_TRICK}
 _ABOUT_LOOT = {e.LOOKED, e.STOLE, e.SHOWED_HAUL, e.SAW_LEFT}
 
 
-def narrate(event: int, language: str = "en") -> str:
+def narrate(names: Names, event: int) -> str:
     """A perceived event as a sentence; what the seat may not know is left out of it."""
     kind, a, b = unpacked(event)
     if kind == e.OVER:
-        return sentence(PACKAGE, language, f"ending-{ENDINGS[a][0]}")
+        return names.say(f"ending-{ENDINGS[a][0]}")
     message = _MESSAGES[kind]
     if a == HIDDEN:
         message += "-hidden"
-    return sentence(PACKAGE, language, message, **_values(kind, a, b))
+    return capital(names.say(message, **_values(names, kind, a, b)))
 
 
 def event_rule(event: int) -> str:
@@ -98,26 +95,16 @@ def event_rule(event: int) -> str:
     return _RULES[kind]
 
 
-def ask(prompt: int, language: str = "en") -> str:
-    """A question as a sentence."""
-    return sentence(PACKAGE, language, f"ask-{PROMPTS[prompt]}")
-
-
-def _values(kind: int, a: int, b: int) -> dict[str, Any]:
+def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if a == HIDDEN:
         return {"count": b if kind == e.LEFT else 0}
     if kind in _ABOUT_ROOM:
-        under = room_name(b - 1) if kind == e.KEPT and b else "none"
-        return {"room": room_name(a), "under": under, "place": b + 1, "count": b}
+        under = names.room(b - 1) if kind == e.KEPT and b else "none"
+        return {"room": names.room(a), "under": under, "place": b + 1, "count": b}
     if kind in _ABOUT_CARD:
-        return {"card": LOOT_CARDS[a].name}
+        return {"card": names.loot(a)}
     if kind in _ABOUT_LOOT:
-        return {"cards": ", ".join(LOOT_CARDS[card].name for card in members(a)) or "none"}
+        return {"cards": names.all_loot(a)}
     if kind == e.SEARCHED:
-        return {"rooms": ", ".join(str(room + 1) for room in members(a))}
+        return {"rooms": names.listed([str(room + 1) for room in members(a)])}
     return {"number": a + 1 if kind == e.RETURNED else a}
-
-
-def room_name(room: int) -> str:
-    """The room as printed: number and name."""
-    return f"room {room + 1} ({ROOM_NAMES[room]})"

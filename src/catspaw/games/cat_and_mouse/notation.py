@@ -117,6 +117,16 @@ _BESIDES = {
 }
 
 
+def is_about_loot(prompt: int) -> bool:
+    """Whether small numbers mean loot cards."""
+    return prompt in _LOOT
+
+
+def is_about_notes(prompt: int) -> bool:
+    """Whether small numbers mean the Inspector's notes; else they mean rooms."""
+    return prompt in _NOTES
+
+
 def universe(prompt: int) -> int:
     """Every number a question could take."""
     answers = as_set(_BESIDES.get(prompt, []))

@@ -20,7 +20,7 @@ from catspaw.games.claw_and_order.decks import read_deck
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
 from catspaw.games.claw_and_order.lists import CardSet, DeckList, Lists
-from catspaw.games.claw_and_order.narrate import PACKAGE
+from catspaw.games.claw_and_order.names import PACKAGE
 from catspaw.games.claw_and_order.numbers import (
     DECK_SIZE,
     MOST_ACTIONS,
@@ -36,7 +36,8 @@ from catspaw.games.claw_and_order.sets import SETS, read_set
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.view import view
 from catspaw.games.claw_and_order.why_not import why_not
-from catspaw.games.words import rule_ids, rule_line
+from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.games.words import rule_ids
 
 TURNS = 3 * 2 * (DECK_SIZE + 1)
 """Three battles, in each of which a player draws a card every turn until none is left to live by."""
@@ -78,7 +79,7 @@ class ClawAndOrder(Game):
     universe = staticmethod(notation.universe)
     seen_by = staticmethod(seen.seen_by)
     event_rule = staticmethod(narrate.event_rule)
-    ask = staticmethod(narrate.ask)
+    in_words = MatchWords
 
     def read_edition(self, name: str) -> Edition:
         return read_set(name)
@@ -119,15 +120,6 @@ class ClawAndOrder(Game):
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] & KIND == TURN_BEGAN
-
-    def narrate(self, event: int, house: House, language: str) -> str:
-        return narrate.narrate(event, house, language)
-
-    def reference(self, house: House, language: str) -> list[str]:
-        return narrate.reference(house, language)
-
-    def rule_line(self, rule: str, language: str) -> str:
-        return rule_line(PACKAGE, language, rule)
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

@@ -14,11 +14,10 @@ from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw import narrate, notation, seen
-from catspaw.games.red_claw.edition import Box
 from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
 from catspaw.games.red_claw.endings import ENDINGS
 from catspaw.games.red_claw.events import KIND, TURN_BEGAN
-from catspaw.games.red_claw.narrate import PACKAGE
+from catspaw.games.red_claw.names import PACKAGE
 from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.position import Hunt
 from catspaw.games.red_claw.rulings import RULINGS, Rulings
@@ -26,7 +25,8 @@ from catspaw.games.red_claw.setup import set_up
 from catspaw.games.red_claw.sight import HuntSight
 from catspaw.games.red_claw.view import view
 from catspaw.games.red_claw.why_not import why_not
-from catspaw.games.words import rule_ids, rule_line
+from catspaw.games.red_claw.words import HuntWords
+from catspaw.games.words import rule_ids
 
 SET_UP = 28 + 8 + 8 + 8 + 8 + 4 + 1
 """Row cards, tokens, tops, trades of high cards, the deal, piles' tops, and who begins."""
@@ -63,7 +63,7 @@ class RedClaw(FixedAnswers):
     answer_rule = staticmethod(notation.answer_rule)
     seen_by = staticmethod(seen.seen_by)
     event_rule = staticmethod(narrate.event_rule)
-    ask = staticmethod(narrate.ask)
+    in_words = HuntWords
 
     def read_edition(self, name: str) -> Edition:
         return read_box(name)
@@ -90,17 +90,6 @@ class RedClaw(FixedAnswers):
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] & KIND == TURN_BEGAN
-
-    def narrate(self, event: int, house: House, language: str) -> str:
-        assert isinstance(house.edition, Box)
-        return narrate.narrate(event, house.edition, language)
-
-    def reference(self, house: House, language: str) -> list[str]:
-        assert isinstance(house.edition, Box)
-        return narrate.capture_row(house.edition, language)
-
-    def rule_line(self, rule: str, language: str) -> str:
-        return rule_line(PACKAGE, language, rule)
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

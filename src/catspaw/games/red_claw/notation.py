@@ -71,6 +71,16 @@ _BESIDES_CARDS = {
 }
 
 
+def is_about_rows(prompt: int) -> bool:
+    """Whether numbers mean the four rows."""
+    return prompt in _ABOUT_ROWS
+
+
+def is_about_seats(prompt: int) -> bool:
+    """Whether numbers mean players."""
+    return prompt in _ABOUT_SEATS
+
+
 def universe(prompt: int) -> int:
     """Every number a question could take."""
     if prompt in _ABOUT_ROWS:

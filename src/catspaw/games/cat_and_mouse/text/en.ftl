@@ -80,6 +80,87 @@ ask-lay-out = The top card of the loot deck.
 ask-pick-blind = The card your fingers find.
 ask-return-blind = The note that goes back.
 
+## Names
+
+seat-inspector = the Inspector
+seat-mouse = the Mouse
+room = room { $number } ({ $name })
+room-1 = Long Gallery
+room-2 = Music Room
+room-3 = Library
+room-4 = Study
+room-5 = Trophy Room
+room-6 = Winter Garden
+room-7 = Observatory
+room-8 = Blue Bedroom
+room-9 = Portrait Hall
+room-10 = Nursery
+room-11 = Linen Room
+room-12 = Attic Stair
+theme-glory = Glory Tryptich
+theme-gems = Gem Collection
+theme-animals = Animal Statuettes
+treasure = { $theme } (${ $thousands },000)
+trick-calling-card = Calling Card
+trick-smoke-bomb = Smoke Bomb
+trick-pickpocket = Pickpocket
+none = none
+and = { $first } and { $last }
+
+## Answers
+
+note = note { $number }
+answer-check = check for clues
+answer-spring = spring the trap
+answer-loot = loot the room
+answer-change-rooms = change rooms
+answer-end-heist = end the heist
+answer-pickpocket = pick the Inspector's pocket
+answer-smoke = throw the Smoke Bomb
+answer-smoke-and-pick = throw the Smoke Bomb and pick the pocket
+answer-stay = stay
+answer-show-room = show the room card
+answer-calling-card = show the Calling Card
+answer-give-up = give up
+answer-enough = one is enough
+answer-shuffle-back = shuffle a note back
+answer-decline = leave the notes alone
+answer-show-haul = show the haul
+
+## Variants and rulings
+
+variant-subtle-movement = Subtle Movement
+variant-deep-pockets = Deep Pockets
+ruling-own_room = May she name the room she is in?
+ruling-own_room-allowed = yes
+ruling-own_room-forbidden = no
+ruling-named_clue = May she name a room that is turned up already?
+ruling-named_clue-illegal = no
+ruling-named_clue-harmless = yes, for nothing
+ruling-named_clue-counts = yes, as another clue
+ruling-peek = When may she look at the loot in her room?
+ruling-peek-looting-only = only when she loots
+ruling-peek-free = at any time
+ruling-monitored_loot = What of the loot left in monitored rooms?
+ruling-monitored_loot-hidden = it stays hidden from the Inspector
+ruling-monitored_loot-open = it lies open
+ruling-wrong_trap = Who wins when the trap is sprung in the wrong room?
+ruling-wrong_trap-mouse-wins = the Mouse
+ruling-wrong_trap-set-needed = the Mouse if she shows a set, else nobody
+ruling-smoke_bomb = When may she throw the Smoke Bomb?
+ruling-smoke_bomb-any-time = at any time, after a result too
+ruling-smoke_bomb-before-result = at any time before a result
+ruling-smoke_bomb-own-turn = only on her own turn
+ruling-pickpocket = When may she pick a pocket?
+ruling-pickpocket-ending = as she ends the heist
+ruling-pickpocket-own-turn-any = at any time of her turn
+ruling-subtle_use = Must she use Subtle Movement?
+ruling-subtle_use-may = she may
+ruling-subtle_use-always = whenever she can
+ruling-subtle_pick = Who picks the note for Subtle Movement?
+ruling-subtle_pick-by-card = she does
+ruling-subtle_pick-chance = chance does
+
 ## Events
 
 turn-began = Turn { $number }.

@@ -42,7 +42,8 @@ from catspaw.games.claw_and_order.language.german_words import (
     token_word,
 )
 from catspaw.games.claw_and_order.language.phrases import singular
-from catspaw.games.claw_and_order.language.tongue import Tongue, capital, is_turn
+from catspaw.games.claw_and_order.language.tongue import Tongue, is_turn
+from catspaw.games.words import capital
 
 _KEYWORDS: Final = {
     Keyword.FLYING: "Flug",

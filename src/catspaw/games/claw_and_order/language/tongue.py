@@ -29,6 +29,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Who,
     YouMay,
 )
+from catspaw.games.words import capital
 
 Names = Mapping[str, str]
 """What tokens are called, by their ids: `kitten`, or with its plural `mouse / mice`; in German `das Kätzchen`."""
@@ -141,11 +142,6 @@ class Tongue(ABC):
 
     @abstractmethod
     def summon(self, effect: Summon) -> str: ...
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
 
 
 def is_turn(event: Event) -> bool:

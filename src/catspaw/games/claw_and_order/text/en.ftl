@@ -119,6 +119,42 @@ a-summoned-troop = a summoned troop
 the-battlefield = the battlefield
 neutral-ground = neutral ground
 
+## Rulings
+
+ruling-defeat = When is defeat looked at?
+ruling-defeat-own-turn-end = at the end of one's own turn
+ruling-defeat-any-turn-end = at the end of every turn, for both
+ruling-defeat-immediate = at any moment
+ruling-empty_deck = What must a deck have left?
+ruling-empty_deck-no-troops = a troop
+ruling-empty_deck-no-cards = a card
+ruling-turn_number = How are turns counted?
+ruling-turn_number-own = each player their own
+ruling-turn_number-shared = all together
+ruling-first_player = Who begins the later battles?
+ruling-first_player-loser = the loser of the battle before
+ruling-first_player-random = chance says
+ruling-first_player-alternate = each player in turn
+ruling-dismount = May pilots step out?
+ruling-dismount-rearrange = yes, as the Play Phase starts
+ruling-dismount-fixed = no
+ruling-destroyed_cost = For which troops are cards discarded?
+ruling-destroyed_cost-killed = for killed ones, and for the pilot of a killed vehicle
+ruling-destroyed_cost-killed-strict = for killed ones, not for pilots
+ruling-destroyed_cost-discarded = for every troop discarded from play
+ruling-counters_off_table = What of damage and counters on a card that goes back to a hand?
+ruling-counters_off_table-stay = they stay
+ruling-counters_off_table-heal = they come off
+ruling-retreat_items = What of the Equip Items of a troop that goes back to a hand?
+ruling-retreat_items-hand = they go back too
+ruling-retreat_items-discard = they are discarded
+ruling-once_per_turn = How many Equip Items may be taken off in a turn?
+ruling-once_per_turn-item = each of them once
+ruling-once_per_turn-player = just one
+ruling-decklists = Who knows the decklists?
+ruling-decklists-closed = each player their own
+ruling-decklists-open = everybody
+
 ## What the cards say
 
 card-troop = { $name } (${ $cost }): { $rank ->

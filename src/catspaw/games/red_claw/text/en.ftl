@@ -113,13 +113,44 @@ symbol-choice = free choice
 symbol-claw = claw
 token-point = a { $value }-point token
 token-false-trail = { $name } { $value }
-token-fake-evidence = { $name }
 ability-exchange-with-pile = exchanges a card with a pile
 ability-claw-as-choice = may read a claw as a free choice
 ability-swap-last-two = swaps the end of a row
 ability-exchange-with-opponent = exchanges a card with an opponent
 ability-swap-tokens = swaps the tokens of a row
 ability-discard = discards a card first
+
+card-with-symbols = { $card } ({ $symbols })
+and = { $first } and { $last }
+
+## Answers
+
+answer-no-ability = no ability
+answer-no-trail = no False Trail
+answer-blind = a card out of the hand of { $seat }
+answer-skip = skip
+answer-ignore-none = ignore none
+
+## Rulings
+
+ruling-resolve_when = When are emptied rows resolved?
+ruling-resolve_when-after-card = after the last card of the play
+ruling-resolve_when-at-once = each at once
+ruling-leftover_token = What becomes of a token that stays?
+ruling-leftover_token-stays-second = it remains the second
+ruling-leftover_token-becomes-first = it becomes the first
+ruling-figure_again = What does it cost to take the Red Claw again?
+ruling-figure_again-no-change = nothing
+ruling-figure_again-plus-one = one more point
+ruling-double_wild = What does a doubled ? or claw take?
+ruling-double_wild-one-row = both cards from one row
+ruling-double_wild-each = each from a row of its own choice
+ruling-ability_turn = On which turns may purple abilities be used?
+ruling-ability_turn-play-only = only on those on which a card is played
+ruling-ability_turn-any-turn = on any
+ruling-false_trail = Do False Trails cancel by themselves?
+ruling-false_trail-automatic = yes
+ruling-false_trail-optional = only if you want it
 
 ## The capture row
 
@@ -212,4 +243,3 @@ won = { $number ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
-and = { $first } and { $last }

@@ -1,0 +1,60 @@
+"""What is said at a table: every name and sentence that people read, in one language."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from catspaw.core.house import House
+from catspaw.core.position import Position
+
+LANGUAGES: Final = ("en",)
+"""Every game speaks them; the default first."""
+
+
+class Words(ABC):
+    """One table in one language, with the names of its edition."""
+
+    def __init__(self, house: House, language: str) -> None:
+        self.house = house
+        self.language = language
+
+    def seat(self, seat: int) -> str:
+        """A player."""
+        return self.name(self.house.seats[seat])
+
+    def name(self, id: str) -> str:
+        """What a view calls so: a card, a token, a place, a seat."""
+        return id
+
+    @abstractmethod
+    def question(self, prompt: int) -> str:
+        """What is asked, as a sentence."""
+
+    @abstractmethod
+    def answer(self, position: Position, number: int) -> str:
+        """An answer that has a name here, as the asked seat may know it."""
+
+    @abstractmethod
+    def event(self, event: int) -> str:
+        """A perceived event as a sentence; empty if it goes without saying."""
+
+    @abstractmethod
+    def rule(self, rule: str) -> str:
+        """A rule in one line of our own words; LookupError if there is no such rule."""
+
+    def variant(self, id: str) -> str:
+        """A variant's name."""
+        raise LookupError(id)
+
+    def ruling(self, id: str) -> str:
+        """A ruling as the question it answers."""
+        raise LookupError(id)
+
+    def reading(self, ruling: str, reading: str) -> str:
+        """One answer to that question."""
+        raise LookupError(f"{ruling}={reading}")
+
+    def reference(self) -> list[str]:
+        """What the edition's cards say beside the rules, line by line; nothing in most games."""
+        return []

@@ -1,0 +1,44 @@
+"""Everything people read at this table."""
+
+from __future__ import annotations
+
+from catspaw.core.position import Position
+from catspaw.games.cat_and_mouse import numbers as n
+from catspaw.games.cat_and_mouse.names import Names
+from catspaw.games.cat_and_mouse.narrate import narrate
+from catspaw.games.cat_and_mouse.notation import is_about_loot, is_about_notes
+
+_ACTIONS = {
+    n.CHECK: "answer-check",
+    n.SPRING: "answer-spring",
+    n.LOOT_ROOM: "answer-loot",
+    n.CHANGE_ROOMS: "answer-change-rooms",
+    n.END_HEIST: "answer-end-heist",
+    n.PICK_POCKET: "answer-pickpocket",
+    n.SMOKE: "answer-smoke",
+    n.SMOKE_AND_PICK: "answer-smoke-and-pick",
+    n.STAY: "answer-stay",
+    n.SHOW_ROOM: "answer-show-room",
+    n.LEAVE_CARD: "answer-calling-card",
+    n.GIVE_UP: "answer-give-up",
+    n.ENOUGH: "answer-enough",
+    n.SHUFFLE_BACK: "answer-shuffle-back",
+    n.DECLINE: "answer-decline",
+    n.SHOW_HAUL: "answer-show-haul",
+}
+
+
+class HeistWords(Names):
+    """Names, answers and events."""
+
+    def answer(self, position: Position, number: int) -> str:
+        if number in _ACTIONS:
+            return self.say(_ACTIONS[number])
+        if is_about_loot(position.prompt):
+            return self.loot(number)
+        if is_about_notes(position.prompt):
+            return self.say("note", number=number + 1)
+        return self.room(number)
+
+    def event(self, event: int) -> str:
+        return narrate(self, event)

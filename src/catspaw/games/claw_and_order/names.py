@@ -1,0 +1,139 @@
+"""What things are called at the table, and what the cards say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from catspaw.core.house import House
+from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.card_files import TYPES, CardText
+from catspaw.games.claw_and_order.language.ability import Activated, Keyword, Keywords, Played, Static, When
+from catspaw.games.claw_and_order.language.render import render
+from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
+from catspaw.games.claw_and_order.ops import ABILITIES, IS_COMMANDER, IS_SHORTHAIR, IS_VEHICLE, ONLY_LOSER
+from catspaw.games.claw_and_order.sets import token_names
+from catspaw.games.words import FluentWords
+
+PACKAGE = "catspaw.games.claw_and_order"
+
+_TITLES: Final = {
+    "troop": "card-troop",
+    "vehicle": "card-troop",
+    "equip": "card-item",
+    "team-buff": "card-item",
+    "one-time": "card-item",
+    "token": "card-token",
+    "battlefield": "card-battlefield",
+}
+_ORDER: Final = (*TYPES, "token", "battlefield")
+
+
+class Names(FluentWords):
+    """Cards, troops, battlefields and the two players."""
+
+    package = PACKAGE
+    prompts = PROMPTS
+
+    def __init__(self, house: House, language: str) -> None:
+        super().__init__(house, language)
+        assert isinstance(house.edition, CardSet)
+        self.cards = house.edition
+        self.called = self.cards.names[language]
+
+    # Players and cards.
+
+    def seat(self, seat: int) -> str:
+        """CO-100.1: one of the two players."""
+        return self.say(f"seat-{SEAT_NAMES[seat]}")
+
+    def card(self, card: int) -> str:
+        """A card by its name; of summoned troops and battlefields an event does not say which they are."""
+        if card < n.CARDS:
+            deck = self.house.decks[card // n.DECK_SIZE]
+            assert isinstance(deck, DeckList)
+            return self.called[deck.cards[card % n.DECK_SIZE]]
+        return self.say("a-summoned-troop" if card < n.FIELD else "the-battlefield")
+
+    def troop(self, reference: int) -> str:
+        """A troop in play, by the player who controls it; Ruling CO-R.N: one that lies face down without a name."""
+        card = reference & n.NONE
+        if card == e.UNKNOWN_CARD:
+            name = self.say("face-down-troop")
+        else:
+            name = self.card(card) if card < n.CARDS else self.say("summoned-troop")
+        return self.say("of-player", seat=self.seat(reference >> e.CONTROLLER_AT), name=name)
+
+    def fallen(self, card: int) -> str:
+        """A troop that has died, by its owner."""
+        if card >= n.CARDS:
+            return self.card(card)
+        return self.say("of-player", seat=self.seat(card // n.DECK_SIZE), name=self.card(card))
+
+    def token(self, token: int) -> str:
+        return self.called[self.cards.cards + token]
+
+    def battlefield(self, number: int) -> str:
+        return self.called[self.field(number)] if number else self.say("neutral-ground")
+
+    def field(self, number: int) -> int:
+        return int(self.cards.cards + self.cards.tokens + number - 1)
+
+    # What is printed.
+
+    def text(self, definition: int) -> CardText:
+        text = self.cards.texts[definition]
+        assert isinstance(text, CardText)
+        return text
+
+    def lines(self, definition: int) -> list[str]:
+        """All ability lines of a card."""
+        names = token_names(self.cards, self.language)
+        return [render(ability, self.language, names) for ability in self.text(definition).abilities]
+
+    def ability(self, number: int) -> str:
+        """One ability line, by definition and place; keywords and limits have no place."""
+        kinds = (When, Static, Activated, Played)
+        abilities = [one for one in self.text(number // ABILITIES).abilities if isinstance(one, kinds)]
+        return render(abilities[number % ABILITIES], self.language, token_names(self.cards, self.language))
+
+    def keyword(self, keyword: int) -> str:
+        return render(Keywords((Keyword(keyword),)), self.language).rstrip(".")
+
+    def title(self, definition: int) -> str:
+        """CO-101.2, CO-101.3: a card's name, kind and numbers."""
+        cards, type = self.cards, self.text(definition).type
+        traits = cards.traits[definition]
+        breed = "vehicle" if traits >> IS_VEHICLE & 1 else "shorthair" if traits >> IS_SHORTHAIR & 1 else "longhair"
+        return self.say(
+            _TITLES[type],
+            name=self.called[definition],
+            cost=int(cards.costs[definition]),
+            damage=int(cards.damages[definition]),
+            health=int(cards.healths[definition]),
+            kind=type,
+            breed=breed,
+            rank="commander" if traits >> IS_COMMANDER & 1 else "troop",
+            whom=self.whom(definition),
+        )
+
+    def whom(self, definition: int) -> str:
+        """CO-111.3: for whom a battlefield's effects are."""
+        return "loser" if self.cards.traits[definition] >> ONLY_LOSER & 1 else "both"
+
+    def reference(self) -> list[str]:
+        """CO-101.1, CO-112.1: what every card of the set says, and CO-101.4: not its lore."""
+        cards, names = self.cards, self.called
+        kinds = [_ORDER.index(self.text(definition).type) for definition in range(len(cards.ids))]
+        found = sorted(range(len(kinds)), key=lambda number: (kinds[number], cards.costs[number], names[number]))
+        lines = []
+        for definition in found:
+            lines += [self.title(definition), *(f"  {line}" for line in self.lines(definition))]
+        return lines
+
+    def name(self, id: str) -> str:
+        """A seat, a card, a token or a battlefield."""
+        if id in SEAT_NAMES:
+            return self.say(f"seat-{id}")
+        return self.say("neutral-ground") if id == "neutral" else self.called[self.cards.ids.index(id)]

@@ -1,0 +1,71 @@
+"""What things are called at the table."""
+
+from __future__ import annotations
+
+from catspaw.core.house import House
+from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.editions import COLOUR_NAMES, TOKEN_IDS
+from catspaw.games.red_claw.notation import PROMPTS, SEAT_NAMES
+from catspaw.games.words import FluentWords
+
+PACKAGE = "catspaw.games.red_claw"
+
+
+class Names(FluentWords):
+    """Cards, tokens and players of one edition."""
+
+    package = PACKAGE
+    prompts = PROMPTS
+
+    def __init__(self, house: House, language: str) -> None:
+        super().__init__(house, language)
+        assert isinstance(house.edition, Box)
+        self.box = house.edition
+
+    def seat(self, seat: int) -> str:
+        """Any of the four, also where an event's number means something else."""
+        return self.say(f"seat-{SEAT_NAMES[seat]}")
+
+    def colour(self, colour: int) -> str:
+        return self.say(f"colour-{COLOUR_NAMES[colour]}")
+
+    def card(self, card: int) -> str:
+        return self.say("card", colour=self.colour(card // n.VALUES), value=card % n.VALUES)
+
+    def cards(self, colour: int, values: list[int]) -> str:
+        return self.listed([self.card(colour * n.VALUES + value) for value in values])
+
+    def symbols(self, card: int) -> str:
+        """RC-1.2: the card's two escape symbols, in the order they are followed."""
+        pair = self.box.symbols[card]
+        return ", ".join(self.symbol(symbol) for symbol in (pair & 15, pair >> 4))
+
+    def symbol(self, symbol: int) -> str:
+        if symbol <= n.COLOURS:
+            return self.colour(symbol - 1)
+        return self.say("symbol-choice" if symbol == n.CHOICE else "symbol-claw")
+
+    def token(self, token: int) -> str:
+        return self.kind(self.box.kinds[token])
+
+    def kind(self, kind: int) -> str:
+        """A token by its kind, in the words of the edition."""
+        if kind >= n.FAKE_EVIDENCE:
+            return self.box.names[self.language]["fake-evidence"]
+        if kind >= n.FALSE_TRAIL:
+            return self.false_trail(kind - n.FALSE_TRAIL + 1)
+        return self.say("token-point", value=kind - n.POINT + 1)
+
+    def false_trail(self, value: int) -> str:
+        return self.say("token-false-trail", name=self.box.names[self.language]["false-trail"], value=value)
+
+    def name(self, id: str) -> str:
+        """A seat, a colour, a card such as `red 7`, or a token."""
+        if id in SEAT_NAMES:
+            return self.say(f"seat-{id}")
+        if id in TOKEN_IDS:
+            return self.kind(TOKEN_IDS.index(id))
+        colour, _, value = id.partition(" ")
+        number = COLOUR_NAMES.index(colour)
+        return self.card(number * n.VALUES + int(value)) if value else self.colour(number)

@@ -1,0 +1,55 @@
+"""Everything people read at this table."""
+
+from __future__ import annotations
+
+from catspaw.core.position import Position
+from catspaw.games.red_claw import notation
+from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.editions import ABILITY_IDS, GREEN_ABILITIES
+from catspaw.games.red_claw.names import Names
+from catspaw.games.red_claw.narrate import narrate
+
+
+class HuntWords(Names):
+    """Names, answers, events and the capture row."""
+
+    def answer(self, position: Position, number: int) -> str:
+        prompt = position.prompt
+        if notation.is_about_rows(prompt):
+            return self.colour(number)
+        if notation.is_about_seats(prompt):
+            return self.seat(number)
+        if prompt == n.DRAW_TOKEN:
+            return self.token(number)
+        if prompt == n.USE:
+            return self.does(number) if number else self.say("answer-no-ability")
+        if prompt == n.CANCEL:
+            return self.false_trail(number) if number else self.say("answer-no-trail")
+        if number >= n.CARDS:
+            return self._rather(prompt, number)
+        return self.card_with_symbols(number) if prompt == n.PLAY else self.card(number)
+
+    def _rather(self, prompt: int, number: int) -> str:
+        """What may be answered instead of a card."""
+        if prompt == n.WANT:
+            return self.say("answer-blind", seat=self.seat(number - n.BLIND_FROM))
+        return self.say("answer-skip" if prompt == n.PLAY else "answer-ignore-none")
+
+    def card_with_symbols(self, card: int) -> str:
+        return self.say("card-with-symbols", card=self.card(card), symbols=self.symbols(card))
+
+    def event(self, event: int) -> str:
+        return narrate(self, event)
+
+    def does(self, ability: int) -> str:
+        """What an ability lets one do."""
+        return self.say(f"does-{ABILITY_IDS[ability - 1]}")
+
+    def reference(self) -> list[str]:
+        """RC-1.4: what each card of the capture row says."""
+        levels = {self.box.levels[number]: number for number in range(1, n.ABILITIES)}
+        lines = [self.say("capture-safe")] if self.box.capture_cards > n.TEN else []
+        for level, number in sorted(levels.items()):
+            kind = "green" if number in GREEN_ABILITIES else "purple"
+            lines.append(self.say("capture-line", level=level, kind=kind, ability=self.does(number)))
+        return [*lines, self.say("capture-caught")]

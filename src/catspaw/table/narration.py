@@ -1,0 +1,39 @@
+"""What happened at a table, in words: the log, the terminal's text and the screen reader's voice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from catspaw.core.words import LANGUAGES
+from catspaw.table.table import Table
+
+EVERYTHING: Final = "everything"
+"""The audience that is told all, hidden things included: for after the game."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log."""
+
+    text: str
+    rule: str
+    """The rule that it follows from."""
+    begins_turn: bool
+    at: int
+    """How many answers had been given when it was told."""
+
+
+def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0], since: int = 0) -> list[Line]:
+    """What an audience has been told, but for the first `since` events.
+
+    The audience is a seat, None for an onlooker, or EVERYTHING.
+    """
+    game, words = table.game, table.game.words(table.house, language)
+    happened = list(zip(table.all_events(), table.moments(), strict=True))
+    lines = []
+    for event, at in happened[since:]:
+        seen = event if audience == EVERYTHING else game.seen_by(event, table.house.seat_number(audience))
+        if seen is not None and (text := words.event(seen)):
+            lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
+    return lines

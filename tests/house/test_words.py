@@ -1,0 +1,105 @@
+"""Every catalogue has what is asked of it, in every language, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import catspaw
+from catspaw.core.words import LANGUAGES
+from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
+
+SOURCES = Path(__file__).parents[2] / "src"
+SAME = {"card-with-symbols"}
+"""What is written alike in both languages."""
+every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
+of_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
+
+FAMILIES = {
+    "cat-and-mouse": {
+        *(f"room-{number}" for number in range(1, 13)),
+        *(f"theme-{card.theme}" for card in LOOT_CARDS if card.theme),
+        *(f"trick-{card.id}" for card in LOOT_CARDS if not card.theme),
+    },
+    "red-claw": {
+        *(f"colour-{colour}" for colour in COLOUR_NAMES),
+        *(f"does-{ability}" for ability in ABILITY_IDS),
+        *(f"ability-{ability}" for ability in ABILITY_IDS),
+    },
+    "claw-and-order": set(),
+}
+"""Messages whose names a game puts together."""
+
+
+def folder(game: catspaw.Game) -> Path:
+    return SOURCES / Path(*type(game).__module__.split(".")[:-1])
+
+
+def messages(game: catspaw.Game, language: str) -> dict[str, ast.Message]:
+    """The catalogue; a file that cannot be read in full fails."""
+    resource = parse((folder(game) / "text" / f"{language}.ftl").read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    assert len(found) == len({entry.id.name for entry in found})
+    return {entry.id.name: entry for entry in found}
+
+
+def enumerated(game: catspaw.Game) -> Iterator[str]:
+    """What follows from the game's own lists."""
+    yield from (rule.lower().replace(".", "-") for rule in game.rule_ids())
+    yield from (f"ask-{prompt}" for prompt in game.prompts.values())
+    yield from (f"ending-{name}" for name, _ in game.endings.values())
+    yield from (f"seat-{seat}" for seat in game.seats)
+    yield from (f"variant-{variant.id}" for variant in game.variants)
+    for ruling in game.rulings:
+        yield f"ruling-{ruling.id}"
+        yield from (f"ruling-{ruling.id}-{reading}" for reading in ruling.readings)
+
+
+@every_game
+def test_every_message_is_used(game: catspaw.Game):
+    """By a list of the game, or by a name that stands in its sources."""
+    files = [*folder(game).glob("*.py"), folder(game).parent / "words.py"]
+    sources = "".join(path.read_text("utf-8") for path in files)
+    known = {*enumerated(game), *FAMILIES[game.id]}
+    for message in messages(game, "en"):
+        stem = re.sub("-(hidden|none)$", "", message)
+        assert message in known or f'"{stem}"' in sources or f'"{message}"' in sources, message
+
+
+@every_game
+def test_no_message_of_a_list_is_missing(game: catspaw.Game):
+    assert set(enumerated(game)) <= set(messages(game, "en"))
+
+
+@every_game
+@of_other_languages
+def test_every_language_says_the_same(game: catspaw.Game, language: str):
+    """The same messages, about the same things, and not in English."""
+    ours, theirs = messages(game, "en"), messages(game, language)
+    assert list(ours) == list(theirs)
+    for name, message in theirs.items():
+        assert variables(message) <= variables(ours[name]), name
+        assert name in SAME or not message.equals(ours[name], ["span"]), name
+
+
+class Mentioned(Visitor):
+    """Collects what a message mentions."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    mentioned = Mentioned()
+    mentioned.visit(message)
+    return mentioned.names
