@@ -60,6 +60,11 @@ class Game(Offer, ABC):
     def rule_for(self, position: Position, number: int) -> str:
         """The rule that offers this answer."""
 
+    def points_at(self, position: Position, number: int) -> str | None:
+        """Where an answer that has a name here points: a path into the asked seat's view; None if nowhere."""
+        del position, number
+        return None
+
     @abstractmethod
     def why_not(self, sight: Sight, number: int) -> str:
         """The rule that forbids a number which has a name here and is not an option."""

@@ -1,0 +1,1 @@
+"""The three tables, drawn with letters from a seat's view."""

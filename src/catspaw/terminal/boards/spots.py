@@ -1,0 +1,39 @@
+"""Places on a board that one can point at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+from rich.style import Style
+from rich.text import Text
+
+from catspaw.games.words import FluentWords
+
+
+class Spots:
+    """Which places of a view answer the pending question, and which are refused.
+
+    A place is a path into the view, as `Game.points_at` gives it.
+    """
+
+    def __init__(self, allowed: Mapping[str, int], refused: Mapping[str, int]) -> None:
+        self.allowed = allowed
+        self.refused = refused
+
+    def mark(self, text: Text | str, place: str) -> Text:
+        """The text, made a thing to click if its place is an answer here. An allowed one is bold and underlined."""
+        marked = Text(text) if isinstance(text, str) else text.copy()
+        if place in self.allowed or place in self.refused:
+            glows = True if place in self.allowed else None
+            marked.stylize(Style(bold=glows, underline=glows, meta={"@click": f"screen.point({place!r})"}))
+        return marked
+
+
+class Board(Protocol):
+    """Draws one game from what a seat may know."""
+
+    def __call__(self, view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+        """The table in so many columns; narrow ones have 78, wide ones a hundred and more."""
+        ...
