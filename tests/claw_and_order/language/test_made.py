@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, seed, settings
+from hypothesis import example, given, seed, settings
 from hypothesis import strategies as st
 
 from catspaw.games.claw_and_order import ops
@@ -92,6 +92,7 @@ def spoilt(draw: Draw) -> tuple[str, str]:
 
 
 @settings(max_examples=200)
+@example(("troop", "\x1f:"))
 @given(spoilt() | st.tuples(st.sampled_from(KINDS), st.text(max_size=30)))
 def test_a_spoilt_line_is_refused_at_its_place_or_read(line: tuple[str, str]):
     kind, text = line

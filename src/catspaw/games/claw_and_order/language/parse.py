@@ -117,8 +117,8 @@ def _cannot_read(text: str, at: int, expected: list[str]) -> CannotRead:
 def _nearest(rest: str, expected: Sequence[str]) -> tuple[str | None, str]:
     """The expected phrase that looks most like the next words, and those words."""
     begun = _BEFORE_A_STOP.match(rest)
-    written = begun.group().split() if begun else [""]
-    best, nearest, words = _ALIKE, None, _known_words(rest) or written[0]
+    written = begun.group().split() if begun else []
+    best, nearest, words = _ALIKE, None, _known_words(rest) or "".join(written[:1])
     for phrase in expected:
         if phrase not in all_phrases():
             continue
