@@ -31,6 +31,11 @@ class Names(FluentWords):
             return self.say(f"trick-{loot.id}")
         return self.say("treasure", theme=self.say(f"theme-{loot.theme}"), thousands=loot.thousands)
 
+    def the_loot(self, card: int) -> str:
+        """A loot card within a sentence, where a trick has its article."""
+        name = self.loot(card)
+        return name if LOOT_CARDS[card].theme else self.say("the-trick", trick=name)
+
     def all_loot(self, cards: int) -> str:
         """Several cards, or that there is none."""
         return self.listed([self.loot(card) for card in members(cards)]) or self.say("none")

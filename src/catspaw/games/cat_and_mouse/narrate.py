@@ -102,9 +102,10 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
         under = names.room(b - 1) if kind == e.KEPT and b else "none"
         return {"room": names.room(a), "under": under, "place": b + 1, "count": b}
     if kind in _ABOUT_CARD:
-        return {"card": names.loot(a)}
+        return {"card": names.the_loot(a)}
     if kind in _ABOUT_LOOT:
         return {"cards": names.all_loot(a)}
     if kind == e.SEARCHED:
-        return {"rooms": names.listed([str(room + 1) for room in members(a)])}
+        found = [str(room + 1) for room in members(a)]
+        return {"rooms": names.listed(found), "count": len(found)}
     return {"number": a + 1 if kind == e.RETURNED else a}

@@ -10,6 +10,8 @@ from catspaw.games.red_claw.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.words import FluentWords
 
 PACKAGE = "catspaw.games.red_claw"
+_ROWS = ("row-red", "row-yellow", "row-green", "row-blue")
+_OF_ROWS = ("of-row-red", "of-row-yellow", "of-row-green", "of-row-blue")
 
 
 class Names(FluentWords):
@@ -29,6 +31,14 @@ class Names(FluentWords):
 
     def colour(self, colour: int) -> str:
         return self.say(f"colour-{COLOUR_NAMES[colour]}")
+
+    def row(self, colour: int) -> str:
+        """A row with its article."""
+        return self.say(_ROWS[colour])
+
+    def of_row(self, colour: int) -> str:
+        """What belongs to a row is said to be so."""
+        return self.say(_OF_ROWS[colour])
 
     def card(self, card: int) -> str:
         return self.say("card", colour=self.colour(card // n.VALUES), value=card % n.VALUES)
@@ -52,7 +62,7 @@ class Names(FluentWords):
     def kind(self, kind: int) -> str:
         """A token by its kind, in the words of the edition."""
         if kind >= n.FAKE_EVIDENCE:
-            return self.box.names[self.language]["fake-evidence"]
+            return self.say("token-fake-evidence", name=self.box.names[self.language]["fake-evidence"])
         if kind >= n.FALSE_TRAIL:
             return self.false_trail(kind - n.FALSE_TRAIL + 1)
         return self.say("token-point", value=kind - n.POINT + 1)

@@ -92,7 +92,7 @@ def narrate(names: Names, event: int) -> str:
 def _ending(names: Names, ending: int, who: int) -> str:
     message = f"ending-{ENDINGS[ending][0]}"
     caught, won = _fate(names, "caught", who >> 4), _fate(names, "won", who & 15)
-    return names.say(message, caught=caught, won=won).rstrip()
+    return " ".join(names.say(message, caught=caught, won=won).split())
 
 
 def _fate(names: Names, message: str, seats: int) -> str:
@@ -108,22 +108,27 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if kind in _ABOUT_CARD:
         return {"card": names.card(a), "seat": names.seat(b), "symbols": names.symbols(a)}
     if kind in _ABOUT_COLOUR:
-        return {"colour": names.colour(a), "seat": names.seat(b)}
+        return {"seat": names.seat(b), **_row(names, a)}
     if kind in _ABOUT_CARDS:
         colour = a >> 2
         return {"seat": names.seat(a & 3), "colour": names.colour(colour), "cards": names.cards(colour, members(b))}
     if kind in _ABOUT_TOKEN:
         place = "second" if b >> 2 else "first"
-        who = {"seat": names.seat(b & 3), "opponent": names.seat(b >> 2), "colour": names.colour(b & 3)}
-        return {"token": names.token(a), "place": place, **who}
+        who = {"seat": names.seat(b & 3), "opponent": names.seat(b >> 2)}
+        return {"token": names.token(a), "place": place, **who, **_row(names, b & 3)}
     return _rarer_values(names, kind, a, b)
+
+
+def _row(names: Names, colour: int) -> dict[str, str]:
+    """A colour, and its row as sentences need it."""
+    return {"colour": names.colour(colour), "row": names.row(colour), "of_row": names.of_row(colour)}
 
 
 def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if kind == e.LAID_ROW:
         row = (a >> 5) | (b << 16)
         values = [row >> 4 * at & 15 for at in range(a >> 2 & 7)][::-1]
-        return {"colour": names.colour(a & 3), "cards": ", ".join(map(str, values))}
+        return {"cards": ", ".join(map(str, values)), **_row(names, a & 3)}
     if kind == e.TRADED:
         return {"card": names.card(a), "other": names.card(b)}
     if kind == e.TOOK_FIGURE:

@@ -58,23 +58,23 @@ cm-r-x = After a hundred turns of the Inspector the heist stops, won by nobody.
 
 ## Questions
 
-ask-fill-pocket = Which treasure do you pocket?
-ask-fill-deep-pocket = Will you pocket a second treasure?
-ask-start = In which room does your heist begin?
-ask-keep = Which of the two rooms do you monitor?
-ask-act = Check for clues, or spring the trap?
-ask-name = Name a room to mislead the Inspector.
-ask-cornered = The third clue is out. Is there anything you can do?
-ask-announced = A trap is coming. Do you stay for it?
-ask-trap = Which room do you send the guards to?
-ask-escape = They are at your door. What do you show?
-ask-missed = The wrong room! Only a set wins now. What do you show?
-ask-turn = What do you do?
-ask-take = Which card do you keep?
-ask-return-note = Which of the face-down notes goes back into the map deck?
-ask-use-subtly = Shall a note go back into the map deck?
+ask-fill-pocket = Which treasure do you pocket, so that the Mouse cannot loot it?
+ask-fill-deep-pocket = Do you pocket a second treasure, and if so, which?
+ask-start = In which room do you begin your heist?
+ask-keep = You have drawn these rooms: which do you monitor from now on?
+ask-act = Do you check for clues, or stake everything on the trap?
+ask-name = Name a room to mislead the Inspector; a monitored one becomes a clue.
+ask-cornered = The third clue is out. Do you give up, or can you still vanish?
+ask-announced = The Inspector springs the trap. Do you stay, or vanish before it shuts?
+ask-trap = Which room do you send the guards to? If she is not there, you lose.
+ask-escape = The guards are at your door. What do you show them?
+ask-missed = The guards are in the wrong room, but only a set wins now. What do you show?
+ask-turn = What do you do: loot, change rooms, or end the heist?
+ask-take = Which loot card do you keep?
+ask-return-note = Before you move: which face-down note goes back into the map deck?
+ask-use-subtly = Before you move: shall a face-down note, any of them, go back into the map deck?
 ask-move = Which room do you slip into?
-ask-after = Do you stay in the house?
+ask-after = Your action is done. Do you stay in the house, or leave it for good?
 ask-draw = The top card of the map deck.
 ask-lay-out = The top card of the loot deck.
 ask-pick-blind = The card your fingers find.
@@ -104,7 +104,8 @@ treasure = { $theme } (${ $thousands },000)
 trick-calling-card = Calling Card
 trick-smoke-bomb = Smoke Bomb
 trick-pickpocket = Pickpocket
-none = none
+the-trick = the { $trick }
+none = nothing
 and = { $first } and { $last }
 
 ## Answers
@@ -191,21 +192,24 @@ looked-hidden = The Mouse looks through the loot in her room.
 took = The Mouse takes { $card }.
 took-hidden = The Mouse takes one card.
 left = { $count ->
-    [0] The Mouse leaves { $room }, and nothing in it.
-    [one] The Mouse leaves { $room }, and one loot card in it.
-   *[other] The Mouse leaves { $room }, and { $count } loot cards in it.
+    [0] The Mouse leaves { $room } with nothing in it.
+    [one] The Mouse leaves { $room } with one loot card still in it.
+   *[other] The Mouse leaves { $room } with { $count } loot cards still in it.
 }
 left-hidden = { $count ->
-    [0] The Mouse leaves her room, and nothing in it.
-    [one] The Mouse leaves her room, and one loot card in it.
-   *[other] The Mouse leaves her room, and { $count } loot cards in it.
+    [0] The Mouse leaves her room with nothing in it.
+    [one] The Mouse leaves her room with one loot card still in it.
+   *[other] The Mouse leaves her room with { $count } loot cards still in it.
 }
 saw-left = Left behind: { $cards }.
 returned = Note { $number } goes back into the map deck.
-searched = The Mouse goes through the map deck and finds rooms { $rooms }.
+searched = { $count ->
+    [one] The Mouse goes through the map deck and finds only room { $rooms }.
+   *[other] The Mouse goes through the map deck and finds rooms { $rooms }.
+}
 searched-hidden = The Mouse goes through the map deck.
 played-trick = The Mouse plays { $card }.
-stole = Out of the Inspector's pocket comes { $cards }.
+stole = Out of the Inspector's pocket she draws { $cards }.
 showed-haul = The Mouse lays open her haul: { $cards }.
 
 ## Endings

@@ -82,21 +82,21 @@ ask-start = Who begins?
 ask-turn-up = The card on top of the pile.
 ask-uncover = The card that is now on top of the pile.
 ask-pick-blind = A card out of the hidden hand.
-ask-use = Will you use an ability before you play?
-ask-play = Which card do you play?
-ask-choose-row = Which row do you take from?
-ask-claw-row = From which row must they take?
-ask-longest = Which of the longest rows do you take from?
-ask-pile-card = From which pile do you take the top card?
-ask-pass-on = Whom do you frame with the Fake Evidence?
-ask-top-for = Which card do you exchange for the top of its pile?
+ask-use = Do you use one of your abilities before you play a card?
+ask-play = Which card do you play? Its two symbols say from which rows you then take.
+ask-choose-row = The choice is yours: from which row do you take?
+ask-claw-row = You choose for the player before you: from which row must they take?
+ask-longest = You have no card to play. From which of the longest rows do you take?
+ask-pile-card = From which pile do you take the top card as well?
+ask-pass-on = Whom do you frame with the Fake Evidence? It will count one point.
+ask-top-for = Which of your cards do you exchange for the top card of its colour's pile?
 ask-swap-in = In which row do you swap the last two cards?
-ask-want = Which card of an opponent do you want?
-ask-give = What do you give for it?
-ask-swap-beside = Beside which row do you swap the tokens?
-ask-throw-off = Which card do you discard?
-ask-ignore = Do you ignore one of your cards of this colour?
-ask-cancel = Do you lay a False Trail?
+ask-want = Which card of an opponent do you want in exchange?
+ask-give = Which of your cards do you give for it?
+ask-swap-beside = Which row's two tokens do you swap?
+ask-throw-off = Which card do you discard before you play?
+ask-ignore = Do you ignore one of your cards of this colour, so that it does not count?
+ask-cancel = Do you lay a False Trail to cancel a point token of its value?
 
 ## Names
 
@@ -108,11 +108,20 @@ colour-red = red
 colour-yellow = yellow
 colour-green = green
 colour-blue = blue
+row-red = the red row
+row-yellow = the yellow row
+row-green = the green row
+row-blue = the blue row
+of-row-red = of the red row
+of-row-yellow = of the yellow row
+of-row-green = of the green row
+of-row-blue = of the blue row
 card = { $colour } { $value }
 symbol-choice = free choice
 symbol-claw = claw
 token-point = a { $value }-point token
 token-false-trail = { $name } { $value }
+token-fake-evidence = { $name }
 ability-exchange-with-pile = exchanges a card with a pile
 ability-claw-as-choice = may read a claw as a free choice
 ability-swap-last-two = swaps the end of a row
@@ -172,10 +181,10 @@ does-discard = discard one of your cards, never your last
 
 ## Events
 
-laid-row = The { $colour } row: { $cards }.
+laid-row = { $row } is laid out: { $cards }.
 laid-token = { $place ->
-    [first] Beside the { $colour } row lies { $token }, the first.
-   *[second] Beside the { $colour } row lies { $token }, the second.
+    [first] The first token for { $row }: { $token }.
+   *[second] The second token for { $row }: { $token }.
 }
 drew-top = Off the pile comes { $card }.
 traded = { $card } is too high to begin with and is traded for { $other }.
@@ -186,9 +195,9 @@ turn-began = Turn { $number }: { $seat }
 used = { $seat } { $ability }.
 played = { $seat } plays { $card } ({ $symbols }).
 skipped = { $seat } keeps the last card and skips.
-chose = { $seat } points at the { $colour } row.
+chose = { $seat } points at { $row }.
 took = { $seat } takes { $card }.
-lapsed = The { $colour } row has a single card, so the second symbol lapses.
+lapsed = { $row } has a single card, so the second symbol lapses.
 took-top = { $seat } takes { $card } off its pile.
 took-figure = { $case ->
     [again] The Red Claw stays with { $seat }.
@@ -196,7 +205,7 @@ took-figure = { $case ->
    *[from] The Red Claw leaves { $other } and goes to { $seat }.
 }
 took-top-for = { $seat } takes { $card } off the pile and leaves { $other } there.
-swapped-last = The last two cards of the { $colour } row change places.
+swapped-last = The last two cards { $of_row } change places.
 wanted = { $case ->
     [blind] { $seat } wants a card of { $other }, unseen.
    *[open] { $seat } wants { $card }.
@@ -205,22 +214,22 @@ offered = { $seat } offers { $card }.
 offered-hidden = { $seat } offers a card, face down.
 exchanged = { $seat } gives { $card } to { $opponent } for { $other }.
 exchanged-hidden = { $seat } and { $opponent } exchange a card; nobody else sees which.
-swapped-tokens = The tokens of the { $colour } row change places.
+swapped-tokens = The tokens { $of_row } change places.
 threw-off = { $seat } discards { $card }.
-emptied = The { $colour } row is empty: the hunt is on.
+emptied = { $row } is empty: the hunt is on.
 ignored = { $seat } ignores { $card }.
 ignored-none = { $seat } ignores nothing.
 showed = { $seat } shows { $cards }.
 showed-none = { $seat } shows no { $colour } card.
 tied = { $case_of_rule ->
-    [usual] Of those with as many cards { $seat } has the highest.
-   *[other] Of those with as many cards { $seat } is the one who cannot slip away.
+    [usual] It is a tie, and { $seat } has the highest card.
+   *[other] It is a tie, and { $seat } is the one who cannot slip away.
 }
 gave-up = { $seat } gives up { $cards }.
 took-token = { $seat } takes { $token }.
 passed-on = { $seat } frames { $opponent } with { $token }.
-stayed = { $token } stays beside the { $colour } row.
-moved-up = { $token } is now the first of the { $colour } row.
+stayed = A token { $of_row } stays where it is: { $token }.
+moved-up = The first token { $of_row } is now { $token }.
 shuffled = The { $colour } pile is shuffled.
 cancelled = { $token } clears { $seat } of { $value ->
     [one] 1 point
@@ -232,7 +241,7 @@ moved = { $number ->
    *[other] { $seat } has { $number } points.
 }
 opened = { $seat } lays open { $cards }.
-ending-at-ten = Somebody has ten points: the hunt is over. { $caught } { $won }
+ending-at-ten = Somebody has reached ten points: the hunt is over. { $caught } { $won }
 ending-no-tokens = Not a token is left: the hunt is over. { $caught } { $won }
 ending-unfinished = After 400 turns the hunt is called off.
 caught = { $number ->

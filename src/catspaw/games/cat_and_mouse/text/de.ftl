@@ -1,0 +1,223 @@
+### Cat & The Mouse auf Deutsch.
+
+## Regeln, je eine Zeile
+
+cm-1-1 = Eine Person spielt den Inspektor, die andere die Maus.
+cm-1-2 = Die übrigen Karten bilden zwei Stapel: den Raumstapel und den Beutestapel.
+cm-1-3 = Der Inspektor sieht den Beutestapel durch und steckt heimlich eine Karte ein; Tricks bleiben im Stapel.
+cm-1-4 = Die Maus sieht den Raumstapel durch und behält die Karte ihres ersten Raums verdeckt bei sich.
+cm-1-5 = Die ersten beiden Karten des Beutestapels werden verdeckt an ihren Raum gelegt.
+cm-1-6 = Die eigenen verdeckten Raumkarten darf man immer ansehen, als Inspektor im eigenen Zug.
+cm-2-1 = Zuerst ist der Inspektor am Zug; er beginnt mit zwei Karten vom Raumstapel.
+cm-2-2 = Eine davon behält er verdeckt: Diesen Raum überwacht er nun.
+cm-2-3 = Die andere kommt unter den Raumstapel.
+cm-2-4 = Dann kündigt er eins von beidem an: Er sucht nach Spuren, oder er lässt die Falle zuschnappen.
+cm-3-1 = Sucht er nach Spuren, nennt die Maus irgendeinen Raum von 1 bis 12.
+cm-3-2 = Wird der genannte Raum überwacht, so wird seine Karte aufgedeckt und ist eine Spur.
+cm-3-3 = Mit der dritten Spur gewinnt der Inspektor.
+cm-4-1 = Für die Falle nennt der Inspektor einen Raum.
+cm-4-2 = Ist die Maus dort, gewinnt der Inspektor.
+cm-4-3 = Ist sie anderswo, hat der Inspektor verloren.
+cm-4-4 = In beiden Fällen zeigt die Maus ihre Raumkarte.
+cm-5-1 = Die Maus darf plündern: Sie sieht sich die Karten in ihrem Raum an, behält eine und legt den Rest zurück.
+cm-5-2 = Oder sie wechselt den Raum: Ihre Karte und die Beute dort gehen an den Inspektor, sie sucht sich im Raumstapel einen neuen Raum aus, und dort werden zwei neue Beutekarten hingelegt.
+cm-5-3 = Oder sie beendet den Coup: Mit drei Schätzen aus einer Sammlung oder von gleichem Wert gewinnt sie, mit weniger verliert sie.
+cm-6-1 = Visitenkarte: Eine Falle im richtigen Raum entscheidet nichts, und das Spiel geht weiter.
+cm-6-2 = Rauchbombe: Sie beendet den Coup, wann sie will, auch noch nach ihrer Aktion.
+cm-6-3 = Fingerfertigkeit: Sie nimmt eine Karte aus der Tasche des Inspektors und beendet den Coup auf der Stelle.
+cm-7-1 = Leise Sohlen: Beim Raumwechsel darf sie vorher einen verdeckten überwachten Raum zurück in den Raumstapel mischen.
+cm-7-2 = Tiefe Taschen: Der Inspektor darf eine zweite Karte einstecken; Fingerfertigkeit holt trotzdem nur eine.
+cm-7-3 = Beide Varianten lassen sich zusammen spielen.
+
+## Auslegungen, je eine Zeile
+
+cm-r-a = Ein durchgesehener Stapel wird danach gemischt.
+cm-r-b = Liegen im Raumstapel weniger als zwei Karten, zieht der Inspektor, was da ist.
+cm-r-c = Liegen im Beutestapel weniger als zwei Karten, wird ausgelegt, was übrig ist.
+cm-r-d = Die Maus darf auch den Raum nennen, in dem sie steckt, wenn der Tisch es nicht verbietet.
+cm-r-e = Ein aufgedeckter Raum darf nicht noch einmal genannt werden, es sei denn, der Tisch erlaubt es: folgenlos oder als weitere Spur.
+cm-r-f = Sie darf sich wiederholen und auch einen Raum nennen, von dem sie weiß, dass er überwacht wird.
+cm-r-g = Zurückgelegte Beute bleibt in ihrem Raum und kann später geplündert werden.
+cm-r-h = Die Beute ansehen gehört zum Plündern, also behält sie eine der gesehenen Karten; mancher Tisch lässt sie jederzeit nachsehen.
+cm-r-i = Einen leeren Raum kann sie nicht plündern, und passen kann sie nicht; bleibt nichts anderes, beendet sie den Coup.
+cm-r-j = Sie darf beliebig viele Karten haben, und einen Trick nimmt sie wie jede andere Beute.
+cm-r-k = Mindestens drei Schätze aus einer Sammlung oder von gleichem Wert sind ein Satz.
+cm-r-l = Beute in überwachten Räumen bleibt dem Inspektor verborgen, außer der Tisch spielt sie offen.
+cm-r-m = Nach einer falschen Falle gewinnt die Maus; an manchen Tischen nur mit einem Satz, sonst verlieren beide.
+cm-r-n = Die Visitenkarte hilft nur gegen eine Falle im richtigen Raum; ihr Raum bleibt bekannt, und sie nennt in diesem Zug keinen.
+cm-r-o = Die Rauchbombe passt auf jede Frage an sie, auf eine Falle und auf die dritte Spur; mancher Tisch erlaubt sie nur vor dem Ergebnis oder nur in ihrem eigenen Zug.
+cm-r-p = Fingerfertigkeit beendet ihren Zug oder begleitet die Rauchbombe, ob es für einen Satz reicht oder nicht; mancher Tisch erlaubt sie auch nach ihrer Aktion.
+cm-r-q = Von zwei eingesteckten Karten erwischt Fingerfertigkeit blind eine.
+cm-r-r = Ob sie Leise Sohlen nutzt, entscheidet sie; an manchen Tischen muss sie.
+cm-r-s = Wechselt sie den Raum, erfährt der Inspektor, welchen sie verlassen hat.
+cm-r-t = Zum Raumwechsel braucht es eine Karte im Raumstapel, eine durch Leise Sohlen zurückgemischte mitgezählt; der Inspektor kann auch mit leerem Stapel handeln.
+cm-r-u = Beute an einem Raum, der zurückkommt, bleibt aus dem Spiel; kehrt sie dorthin zurück, werden zwei neue Karten hingelegt.
+cm-r-v = Bei Leise Sohlen zeigt sie auf eine Karte und darf genau diesen Raum wieder nehmen; an manchen Tischen wird blind gezogen.
+cm-r-w = Ihre Beute ist verdeckt, die Anzahl offen; der Inspektor muss nach Spuren suchen oder die Falle zuschnappen lassen.
+cm-r-x = Nach hundert Zügen des Inspektors bricht der Coup ab, und niemand gewinnt.
+
+## Fragen
+
+ask-fill-pocket = Welchen Schatz steckst du ein, damit ihn die Maus nicht erbeuten kann?
+ask-fill-deep-pocket = Steckst du noch einen zweiten Schatz ein, und wenn ja, welchen?
+ask-start = In welchem Raum beginnst du deinen Coup?
+ask-keep = Diese Räume hast du gezogen: Welchen überwachst du von nun an?
+ask-act = Suchst du nach Spuren, oder setzt du alles auf die Falle?
+ask-name = Nenne einen Raum, um den Inspektor in die Irre zu führen; ein überwachter wird zur Spur.
+ask-cornered = Die dritte Spur liegt offen. Gibst du auf, oder kannst du noch verschwinden?
+ask-announced = Der Inspektor lässt die Falle zuschnappen. Bleibst du, oder verschwindest du vorher?
+ask-trap = In welchen Raum schickst du die Wachen? Ist sie nicht dort, hast du verloren.
+ask-escape = Die Wachen stehen vor deiner Tür. Was zeigst du ihnen?
+ask-missed = Die Wachen sind im falschen Raum, aber jetzt gewinnt nur noch ein Satz. Was zeigst du?
+ask-turn = Was tust du: plündern, den Raum wechseln oder den Coup beenden?
+ask-take = Welche Beutekarte behältst du?
+ask-return-note = Bevor du weiterziehst: Welche verdeckte Notiz kommt zurück in den Raumstapel?
+ask-use-subtly = Bevor du weiterziehst: Soll irgendeine verdeckte Notiz zurück in den Raumstapel?
+ask-move = In welchen Raum schleichst du dich?
+ask-after = Deine Aktion ist vorbei. Bleibst du im Haus, oder verlässt du es endgültig?
+ask-draw = Die oberste Karte des Raumstapels.
+ask-lay-out = Die oberste Karte des Beutestapels.
+ask-pick-blind = Die Karte, die deine Finger erwischen.
+ask-return-blind = Die Notiz, die zurückkommt.
+
+## Namen
+
+seat-inspector = der Inspektor
+seat-mouse = die Maus
+room = Raum { $number } ({ $name })
+room-1 = Lange Galerie
+room-2 = Musikzimmer
+room-3 = Bibliothek
+room-4 = Arbeitszimmer
+room-5 = Trophäensaal
+room-6 = Wintergarten
+room-7 = Sternwarte
+room-8 = Blaues Zimmer
+room-9 = Ahnensaal
+room-10 = Kinderzimmer
+room-11 = Wäschekammer
+room-12 = Bodentreppe
+theme-glory = Ruhmestafeln
+theme-gems = Edelsteine
+theme-animals = Tierfiguren
+treasure = { $theme } ({ $thousands }.000 $)
+trick-calling-card = Visitenkarte
+trick-smoke-bomb = Rauchbombe
+trick-pickpocket = Fingerfertigkeit
+the-trick = die { $trick }
+none = nichts
+and = { $first } und { $last }
+
+## Antworten
+
+note = Notiz { $number }
+answer-check = nach Spuren suchen
+answer-spring = die Falle zuschnappen lassen
+answer-loot = den Raum plündern
+answer-change-rooms = den Raum wechseln
+answer-end-heist = den Coup beenden
+answer-pickpocket = dem Inspektor in die Tasche greifen
+answer-smoke = die Rauchbombe werfen
+answer-smoke-and-pick = die Rauchbombe werfen und in die Tasche greifen
+answer-stay = bleiben
+answer-show-room = die Raumkarte zeigen
+answer-calling-card = die Visitenkarte zeigen
+answer-give-up = aufgeben
+answer-enough = einer reicht
+answer-shuffle-back = eine Notiz zurückmischen
+answer-decline = die Notizen liegen lassen
+answer-show-haul = die Beute zeigen
+
+## Varianten und Auslegungen
+
+variant-subtle-movement = Leise Sohlen
+variant-deep-pockets = Tiefe Taschen
+ruling-own_room = Darf sie den Raum nennen, in dem sie ist?
+ruling-own_room-allowed = ja
+ruling-own_room-forbidden = nein
+ruling-named_clue = Darf sie einen Raum nennen, der schon aufgedeckt ist?
+ruling-named_clue-illegal = nein
+ruling-named_clue-harmless = ja, folgenlos
+ruling-named_clue-counts = ja, als weitere Spur
+ruling-peek = Wann darf sie die Beute in ihrem Raum ansehen?
+ruling-peek-looting-only = nur wenn sie plündert
+ruling-peek-free = jederzeit
+ruling-monitored_loot = Was ist mit der Beute in überwachten Räumen?
+ruling-monitored_loot-hidden = sie bleibt dem Inspektor verborgen
+ruling-monitored_loot-open = sie liegt offen
+ruling-wrong_trap = Wer gewinnt, wenn die Falle im falschen Raum zuschnappt?
+ruling-wrong_trap-mouse-wins = die Maus
+ruling-wrong_trap-set-needed = die Maus, wenn sie einen Satz zeigt, sonst niemand
+ruling-smoke_bomb = Wann darf sie die Rauchbombe werfen?
+ruling-smoke_bomb-any-time = jederzeit, auch nach einem Ergebnis
+ruling-smoke_bomb-before-result = jederzeit vor einem Ergebnis
+ruling-smoke_bomb-own-turn = nur in ihrem eigenen Zug
+ruling-pickpocket = Wann darf sie in die Tasche greifen?
+ruling-pickpocket-ending = wenn sie den Coup beendet
+ruling-pickpocket-own-turn-any = jederzeit in ihrem Zug
+ruling-subtle_use = Muss sie Leise Sohlen nutzen?
+ruling-subtle_use-may = sie darf
+ruling-subtle_use-always = immer wenn sie kann
+ruling-subtle_pick = Wer sucht bei Leise Sohlen die Notiz aus?
+ruling-subtle_pick-by-card = sie selbst
+ruling-subtle_pick-chance = der Zufall
+
+## Ereignisse
+
+turn-began = Zug { $number }.
+pocketed = Der Inspektor steckt { $card } ein.
+pocketed-hidden = Der Inspektor steckt einen Schatz ein.
+entered = Die Maus schleicht sich in { $room }.
+entered-hidden = Die Maus schleicht sich in einen Raum.
+laid-out = Dort gibt es { $card } zu holen.
+laid-out-hidden = Eine Beutekarte wird dort hingelegt.
+drew = Der Inspektor zieht { $room }.
+drew-hidden = Der Inspektor zieht eine Raumkarte.
+kept = { $under ->
+    [none] Der Inspektor überwacht nun { $room }.
+   *[other] Der Inspektor überwacht nun { $room } und schiebt { $under } unter den Stapel.
+}
+kept-hidden = Der Inspektor überwacht einen Raum mehr.
+announced-check = Der Inspektor sucht nach Spuren.
+announced-trap = Der Inspektor lässt die Falle zuschnappen!
+named = „Da drüben, in { $room }!“, ruft die Maus.
+turned-up = Eine Spur: Notiz { $place } ist { $room }.
+cleared = Niemand überwacht { $room }.
+counted-again = { $room } zählt noch einmal als Spur.
+trapped = Die Wachen stürmen { $room }.
+found = Und da ist sie, in { $room }.
+showed-room = Die Maus zeigt ihre Karte: { $room }.
+looked = Die Maus sieht sich die Beute an: { $cards }.
+looked-hidden = Die Maus sieht sich die Beute in ihrem Raum an.
+took = Die Maus nimmt { $card }.
+took-hidden = Die Maus nimmt eine Karte.
+left = { $count ->
+    [0] Die Maus verlässt { $room } und lässt nichts zurück.
+    [one] Die Maus verlässt { $room } und lässt eine Beutekarte zurück.
+   *[other] Die Maus verlässt { $room } und lässt { $count } Beutekarten zurück.
+}
+left-hidden = { $count ->
+    [0] Die Maus verlässt ihren Raum und lässt nichts zurück.
+    [one] Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück.
+   *[other] Die Maus verlässt ihren Raum und lässt { $count } Beutekarten zurück.
+}
+saw-left = Zurückgelassen: { $cards }.
+returned = Notiz { $number } kommt zurück in den Raumstapel.
+searched = { $count ->
+    [one] Die Maus sieht den Raumstapel durch und findet nur Raum { $rooms }.
+   *[other] Die Maus sieht den Raumstapel durch und findet die Räume { $rooms }.
+}
+searched-hidden = Die Maus sieht den Raumstapel durch.
+played-trick = Die Maus spielt { $card } aus.
+stole = Sie zieht dem Inspektor { $cards } aus der Tasche.
+showed-haul = Die Maus legt ihre Beute offen: { $cards }.
+
+## Wie es ausgeht
+
+ending-caught = Erwischt! Der Inspektor gewinnt.
+ending-wrong-trap = Der falsche Raum: Die Maus ist auf und davon, und der Inspektor hat verloren.
+ending-third-clue = Drei Spuren genügen: Der Inspektor gewinnt.
+ending-set-shown = Ein Satz, der zusammenpasst! Die Maus gewinnt.
+ending-no-set = Kein Satz: Der Inspektor gewinnt.
+ending-unfinished = Die Nacht ist um, und niemand hat gewonnen.
+ending-nobody-wins = Der falsche Raum, aber auch kein Satz: Beide haben verloren.

@@ -1,0 +1,103 @@
+"""Everything that is said at this table, in both languages."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle, islice
+
+import pytest
+
+import catspaw
+from catspaw.core.journal import HIDDEN, Journal, packed
+from catspaw.core.position import NOBODY
+from catspaw.core.sampler import Sampler
+from catspaw.games.cat_and_mouse import events as e
+from catspaw.games.cat_and_mouse import numbers as n
+from catspaw.games.cat_and_mouse.words import HeistWords
+from contract.combinations import FEW, Combination
+
+GAME = catspaw.games()[0]
+EVERY_WAY = [combination for combination in FEW if combination.game is GAME]
+SPOKEN = ("en", "de")
+in_both = pytest.mark.parametrize("language", SPOKEN)
+
+
+def heist_words(language: str) -> HeistWords:
+    return HeistWords(GAME.house(), language)
+
+
+def reads_well(text: str) -> None:
+    """A whole text without gaps, and nothing that only programs say."""
+    assert text and text == text.strip() and "  " not in text, text
+    assert not re.search(r"None|[{}_]|\b-?\d{6,}", text), text
+
+
+def is_sentence(text: str) -> None:
+    reads_well(text)
+    assert text[0] == text[0].upper() and text[-1] in ".!?“", text
+
+
+def say_everything(ways: list[Combination], seed: int) -> None:
+    """Play once each way at random, and say all that anybody could ask to hear."""
+    words = {language: heist_words(language) for language in SPOKEN}
+    said: set[tuple[int, int]] = set()
+    told: set[int] = set()
+    for k, way in enumerate(ways):
+        position, sampler = way.start(), Sampler(seed + k)
+        position.journal = Journal()
+        while position.asked != NOBODY:
+            for number in GAME.named(position):
+                if (position.prompt, number) not in said:
+                    said.add((position.prompt, number))
+                    for spoken in words.values():
+                        reads_well(spoken.answer(position, number))
+                        is_sentence(spoken.question(position.prompt))
+            position.answer(sampler.pick(position.options))
+        for event in position.journal.events:
+            told.update(seen for seat in (-1, 0, 1) if (seen := GAME.seen_by(event, seat)) is not None)
+            told.add(event)
+    for event in told:
+        for spoken in words.values():
+            is_sentence(spoken.event(event))
+
+
+def test_all_that_is_asked_answered_and_told_reads_well():
+    say_everything(EVERY_WAY, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+def test_a_thousand_games_read_well():
+    say_everything(list(islice(cycle(EVERY_WAY), 1000)), 1000)
+
+
+@in_both
+def test_the_house_reads_well(language: str):
+    """Rules, variants, rulings, seats and cards."""
+    words = heist_words(language)
+    for rule in GAME.rule_ids():
+        is_sentence(words.rule(rule))
+    for variant in GAME.variants:
+        reads_well(words.variant(variant.id))
+    for ruling in GAME.rulings:
+        is_sentence(words.ruling(ruling.id))
+        for reading in ruling.readings:
+            reads_well(words.reading(ruling.id, reading))
+    for seat in GAME.seats:
+        reads_well(words.name(seat))
+    assert words.reference() == []
+
+
+@in_both
+def test_no_two_rooms_or_loot_cards_are_called_alike(language: str):
+    words = heist_words(language)
+    assert len({words.room_name(room) for room in range(12)} | {words.loot(card) for card in range(12)}) == 24
+
+
+def test_german_numbers_and_articles():
+    """A haul in German money, a trick with its article, one room alone."""
+    words = heist_words("de")
+    assert words.event(packed(e.TOOK, 4, 0)) == "Die Maus nimmt Edelsteine (20.000 $)."
+    assert words.event(packed(e.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
+    assert words.event(packed(e.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
+    assert words.event(packed(e.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
