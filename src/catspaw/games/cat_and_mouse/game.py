@@ -10,7 +10,7 @@ from catspaw.core.house import House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse import narrate, notation, seen
+from catspaw.games.cat_and_mouse import narrate, notation, pointing, seen
 from catspaw.games.cat_and_mouse.endings import ENDINGS
 from catspaw.games.cat_and_mouse.events import TURN_BEGAN
 from catspaw.games.cat_and_mouse.names import PACKAGE
@@ -50,6 +50,7 @@ class CatAndMouse(FixedAnswers):
     universe = staticmethod(notation.universe)
     answer_text = staticmethod(notation.answer_text)
     answer_rule = staticmethod(notation.answer_rule)
+    points_at = staticmethod(pointing.points_at)
     seen_by = staticmethod(seen.seen_by)
     event_rule = staticmethod(narrate.event_rule)
     in_words = HeistWords

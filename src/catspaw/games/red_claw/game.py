@@ -19,6 +19,7 @@ from catspaw.games.red_claw.endings import ENDINGS
 from catspaw.games.red_claw.events import KIND, TURN_BEGAN
 from catspaw.games.red_claw.names import PACKAGE
 from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
+from catspaw.games.red_claw.pointing import points_at
 from catspaw.games.red_claw.position import Hunt
 from catspaw.games.red_claw.rulings import RULINGS, Rulings
 from catspaw.games.red_claw.setup import set_up
@@ -83,6 +84,12 @@ class RedClaw(FixedAnswers):
     def view(self, sight: Sight) -> dict[str, Any]:
         assert isinstance(sight, HuntSight)
         return view(sight)
+
+    def points_at(self, position: Position, number: int) -> str | None:
+        if position.asked < 0:
+            return None
+        assert isinstance(position, Hunt)
+        return points_at(HuntSight(position, position.asked), number)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HuntSight)

@@ -1,0 +1,35 @@
+"""Where an answer points: a path into the asked seat's view."""
+
+from __future__ import annotations
+
+from catspaw.core.position import Position
+from catspaw.games.cat_and_mouse import numbers as n
+from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
+
+_ROOMS = {n.START, n.KEEP, n.NAME, n.TRAP, n.MOVE}
+_LOOT = {n.FILL_POCKET: "loot_deck", n.FILL_DEEP_POCKET: "loot_deck", n.TAKE: "room_loot"}
+_PLACES = {
+    n.LOOT_ROOM: "room_loot",
+    n.CHANGE_ROOMS: "map_deck",
+    n.END_HEIST: "haul",
+    n.SHOW_HAUL: "haul",
+    n.SHOW_ROOM: "room",
+    n.SHUFFLE_BACK: "notes",
+    n.LEAVE_CARD: f"haul/{LOOT_CARDS[n.CALLING_CARD].id}",
+    n.SMOKE: f"haul/{LOOT_CARDS[n.SMOKE_BOMB].id}",
+    n.PICK_POCKET: f"haul/{LOOT_CARDS[n.PICKPOCKET].id}",
+}
+"""What she does with a thing on the table, by that thing; a trick is played from her haul (chapter 6)."""
+
+
+def points_at(position: Position, number: int) -> str | None:
+    """A room or note by its printed number, a loot card by its id where it lies; None for what has no place."""
+    if position.asked < 0:
+        return None
+    if number >= n.CHECK:
+        return _PLACES.get(number)
+    if position.prompt in _ROOMS:
+        return f"rooms/{number + 1}"
+    if position.prompt == n.RETURN_NOTE:
+        return f"notes/{number + 1}"
+    return f"{_LOOT[position.prompt]}/{LOOT_CARDS[number].id}"
