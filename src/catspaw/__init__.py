@@ -11,6 +11,7 @@ from typing import Literal
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import (
     CannotReplay,
+    CannotUndo,
     CatspawError,
     IllegalAnswer,
     Malformed,
@@ -27,6 +28,7 @@ from catspaw.table import Table, replay
 __version__ = "0.1.0"
 __all__ = [
     "CannotReplay",
+    "CannotUndo",
     "CatspawError",
     "Deck",
     "Edition",

@@ -37,5 +37,9 @@ class Stale(CatspawError):
     """The answer was meant for an earlier question."""
 
 
+class CannotUndo(CatspawError):
+    """It would take back what somebody has learnt."""
+
+
 class CannotReplay(CatspawError):
     """The record was played under other rules, so that only its last position can be shown, or with another box."""

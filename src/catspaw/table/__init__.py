@@ -1,7 +1,24 @@
-"""One live game: the pending question, every answer so far, what is told of it, and the way back."""
+"""One live game: seats, the pending question, every answer so far, what is told of it, and the way back."""
 
+from catspaw.table.entries import Entry, Opened, Player
 from catspaw.table.narration import EVERYTHING, Line, narrate
 from catspaw.table.replaying import replay, snapshot
+from catspaw.table.save import Save, read_entries
+from catspaw.table.sitting import Sitting, opening
 from catspaw.table.table import Table
 
-__all__ = ["EVERYTHING", "Line", "Table", "narrate", "replay", "snapshot"]
+__all__ = [
+    "EVERYTHING",
+    "Entry",
+    "Line",
+    "Opened",
+    "Player",
+    "Save",
+    "Sitting",
+    "Table",
+    "narrate",
+    "opening",
+    "read_entries",
+    "replay",
+    "snapshot",
+]

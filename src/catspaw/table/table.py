@@ -57,12 +57,7 @@ class Table:
         they are checked (NotYours, Stale). A refused answer changes nothing.
         """
         position = self._position
-        if at is not None and at != len(self._answers):
-            raise Stale(f"that answers question {at}, but question {len(self._answers)} is being asked")
-        if position.asked == NOBODY:
-            raise NotYours("the game is over")
-        if seat is not None and self.house.seat_number(seat) != position.asked:
-            raise NotYours(f"{self.game.seat_name(position.asked)} is asked, not {seat}")
+        self.check_turn(seat, at)
         number = self.game.number_of(position, choice) if isinstance(choice, str) else choice
         try:
             position.answer(number)
@@ -71,6 +66,15 @@ class Table:
             raise
         self._answers.append(number)
         self._settle()
+
+    def check_turn(self, seat: str | None, at: int | None = None) -> None:
+        """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
+        if at is not None and at != len(self._answers):
+            raise Stale(f"that answers question {at}, but question {len(self._answers)} is being asked")
+        if self._position.asked == NOBODY or self.verdict:
+            raise NotYours("the game is over")
+        if seat is not None and self.house.seat_number(seat) != self._position.asked:
+            raise NotYours(f"{self.game.seat_name(self._position.asked)} is asked, not {seat}")
 
     def _settle(self) -> None:
         """Let the dealer answer for chance."""

@@ -1,0 +1,63 @@
+"""What is written down about a sitting: one entry for every change, never taken back."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class Player(Struct, frozen=True):
+    """Who sits on a seat: a person, or a bot of the house."""
+
+    name: str
+    bot: str | None = None
+    """What `bot_by_name` knows it by; None for a person."""
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """How the table was set up. With the entries that follow, it makes the same sitting again."""
+
+    game: str
+    rules: int
+    """The version of the rules; entries of another one cannot be played again."""
+    players: tuple[Player, ...]
+    secret: str
+    """What the dealer deals by, in hexadecimal."""
+    variants: tuple[str, ...] = ()
+    rulings: dict[str, str] = {}
+    edition: str | None = None
+    """The id of a box of the house, or the path of somebody's own."""
+    edition_label: str | None = None
+    decks: tuple[str, ...] = ()
+    """Likewise, one for each seat."""
+    deck_labels: tuple[str, ...] = ()
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A seat has answered. What chance says follows from the secret."""
+
+    seat: str
+    number: int
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The table has gone back to the moment after so many answers, chance included."""
+
+    to: int
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A seat has been handed over."""
+
+    seat: str
+    player: Player
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    """A seat has given up."""
+
+    seat: str
+
+
+Entry: TypeAlias = Opened | Answered | Undone | Seated | Resigned

@@ -1,0 +1,238 @@
+"""A sitting: one live game with people and bots on its seats, made of entries that can be written down."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from catspaw.bots import Bot, bot_by_name
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malformed, NotYours
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.outcome import Outcome
+from catspaw.core.position import CHANCE, Position
+from catspaw.games import game_by_id
+from catspaw.table.entries import Answered, Entry, Opened, Player, Resigned, Seated, Undone
+from catspaw.table.table import Table
+from catspaw.table.undoing import reveals
+
+Keep = Callable[[Entry], None]
+"""Writes an entry down, and returns only when it is safe."""
+
+
+def opening(
+    game: Game,
+    house: House,
+    players: Sequence[Player],
+    *,
+    edition: str | None = None,
+    decks: Sequence[str] = (),
+    secret: bytes | None = None,
+) -> Opened:
+    """The first entry of a sitting. Somebody's own edition and decks are named by their paths."""
+    if len(players) != len(house.seats):
+        raise Malformed(f"{len(players)} players for {len(house.seats)} seats ({', '.join(house.seats)})")
+    labels = tuple(deck.label for deck in house.decks)
+    return Opened(
+        game=game.id,
+        rules=game.version,
+        players=tuple(players),
+        secret=(secrets.token_bytes(32) if secret is None else secret).hex(),
+        variants=house.variants,
+        rulings=house.changed,
+        edition=_found_again(edition) if edition else house.edition.label if house.edition else None,
+        edition_label=house.edition.label if house.edition else None,
+        decks=tuple(map(_found_again, decks)) or labels,
+        deck_labels=labels,
+    )
+
+
+def _found_again(name: str) -> str:
+    """A name that means the same from any folder."""
+    return str(Path(name).resolve()) if Path(name).exists() else name
+
+
+class Sitting:
+    """Seats, question, log, the way back. A change is checked, then written down, then made."""
+
+    def __init__(self, opened: Opened, keep: Keep | None = None) -> None:
+        self.opened = opened
+        self.game = game_by_id(opened.game)
+        self.house = _house_of(self.game, opened)
+        self.players = dict(zip(self.house.seats, opened.players, strict=True))
+        self._secret = _secret_of(opened)
+        self.table = Table(self.game, self.house, Dealer(self._secret))
+        self._bots: dict[str, Bot] = {}
+        self._keep = keep
+        if keep:
+            keep(opened)
+
+    @classmethod
+    def resumed(cls, entries: Iterable[Entry], keep: Keep | None = None) -> Sitting:
+        """The sitting that the entries make; Malformed says which one does not fit."""
+        first, *others = entries
+        if not isinstance(first, Opened):
+            raise Malformed("entry 1 does not open a table")
+        sitting = cls(first)
+        for at, entry in enumerate(others, 2):
+            try:
+                sitting._check(entry)
+                sitting._make(entry)
+            except CatspawError as error:
+                raise Malformed(f"entry {at}: {error}") from error
+        sitting._keep = keep
+        return sitting
+
+    # What is going on.
+
+    @property
+    def asked(self) -> str | None:
+        """The seat whose answer is waited for; None when it is over."""
+        question = self.table.question
+        return question.asked if question and not self.table.verdict else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, by the rules or because somebody gave up."""
+        if not self.table.verdict:
+            return self.table.outcome
+        ending, loser = self.table.verdict
+        winners = tuple(seat for seat in self.house.seats if seat != loser)
+        payoffs = {seat: -1 if seat == loser else 1 for seat in self.house.seats}
+        return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending)
+
+    def people(self) -> list[str]:
+        """The seats of people."""
+        return [seat for seat, player in self.players.items() if player.bot is None]
+
+    # What one may do.
+
+    def answer(self, choice: int | str, *, seat: str, at: int | None = None) -> None:
+        """Answer for a seat, by number or by text. Refused answers change nothing."""
+        self.table.check_turn(seat, at)
+        number = self.game.number_of(self.table._position, choice) if isinstance(choice, str) else choice
+        self._do(Answered(seat, number))
+
+    def let_bot_answer(self) -> None:
+        """Let the bot that is asked answer."""
+        seat = self.asked
+        if seat is None or self.players[seat].bot is None:
+            raise NotYours("no bot is asked")
+        self._do(Answered(seat, int(self._bot(seat).choose(self.table.sight_of_asked()))))
+
+    def undo_point(self, seat: str) -> int:
+        """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
+        answers, number = self.table.answers, self.house.seat_number(seat)
+        before = list(self._positions())
+        for at in reversed(range(len(answers))):
+            if before[at].asked == CHANCE or reveals(self.game, self.house, before[at], answers[at]):
+                raise CannotUndo("something hidden or random has been revealed since")
+            if before[at].asked == number:
+                return at
+        raise CannotUndo(f"{seat} has answered nothing yet")
+
+    def undo(self, seat: str) -> None:
+        """Take back a seat's last answer, and with it what others have answered since."""
+        self._do(Undone(self.undo_point(seat)))
+
+    def hand_over(self, seat: str, player: Player) -> None:
+        """Let somebody else, or a bot, go on for a seat."""
+        self._do(Seated(seat, player))
+
+    def resign(self, seat: str) -> None:
+        """Give up."""
+        self._do(Resigned(seat))
+
+    def rematch(self, secret: bytes | None = None) -> Opened:
+        """How the same table is opened again, with everybody one seat further and other cards."""
+        players = (*self.opened.players[1:], *self.opened.players[:1])
+        return opening(
+            self.game, self.house, players, edition=self.opened.edition, decks=self.opened.decks, secret=secret
+        )
+
+    # How it is done.
+
+    def _do(self, entry: Entry) -> None:
+        self._check(entry)
+        if self._keep:
+            self._keep(entry)
+        self._make(entry)
+
+    def _check(self, entry: Entry) -> None:
+        """Raise unless the entry can be made now."""
+        if isinstance(entry, Answered):
+            self.table.check_turn(entry.seat)
+            self.game.check(self.table._position, entry.number)
+        elif isinstance(entry, Undone):
+            if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
+                raise Malformed(f"there is no going back to answer {entry.to}")
+        elif isinstance(entry, Seated):
+            number = self.house.seat_number(entry.seat)
+            if entry.player.bot is not None:
+                bot_by_name(entry.player.bot, self.game, number, 0)
+        elif isinstance(entry, Resigned):
+            self.house.seat_number(entry.seat)
+            if self.asked is None:
+                raise NotYours("the game is over")
+        else:
+            raise Malformed("a table is opened only once")
+
+    def _make(self, entry: Entry) -> None:
+        if isinstance(entry, Answered):
+            self.table.answer(entry.number)
+        elif isinstance(entry, Undone):
+            self.table.undo(entry.to)
+        elif isinstance(entry, Seated):
+            self.players[entry.seat] = entry.player
+            self._bots.pop(entry.seat, None)
+        elif isinstance(entry, Resigned):
+            self.table.verdict = ("resigned", entry.seat)
+
+    def _positions(self) -> Iterator[Position]:
+        """The position before each answer."""
+        position = self.game.start(self.house)
+        for number in self.table.answers:
+            yield position.clone()
+            position.answer(number)
+
+    def _bot(self, seat: str) -> Bot:
+        if seat not in self._bots:
+            name = self.players[seat].bot
+            assert name is not None
+            seed = int.from_bytes(hashlib.sha256(b"bot %s" % seat.encode() + self._secret).digest()[:7])
+            self._bots[seat] = bot_by_name(name, self.game, self.house.seat_number(seat), seed)
+        return self._bots[seat]
+
+
+def _secret_of(opened: Opened) -> bytes:
+    try:
+        return bytes.fromhex(opened.secret)
+    except ValueError as error:
+        raise Malformed("the dealer's secret is not hexadecimal") from error
+
+
+def _house_of(game: Game, opened: Opened) -> House:
+    """The house of a sitting, whose files must not have changed."""
+    if opened.rules != game.version:
+        raise CannotReplay(
+            f"this game was begun under rules {opened.rules} of {game.id}, and these are rules {game.version}"
+        )
+    house = game.house(
+        opened.variants,
+        opened.rulings,
+        players=len(opened.players),
+        edition=opened.edition,
+        decks=opened.decks or None,
+    )
+    label = house.edition.label if house.edition else None
+    if label != opened.edition_label:
+        raise CannotReplay(f"{opened.edition} has changed: this game was begun with {opened.edition_label}")
+    labels = tuple(deck.label for deck in house.decks)
+    if labels != opened.deck_labels:
+        raise CannotReplay(
+            f"a deck has changed: this game was begun with {', '.join(opened.deck_labels)}, not {', '.join(labels)}"
+        )
+    return house

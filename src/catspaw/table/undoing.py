@@ -1,0 +1,58 @@
+"""How far one may go back: as far as nothing hidden and nothing random was revealed.
+
+An answer revealed something if chance was asked because of it, or if it let somebody rule out a world
+that they could imagine before. Whoever gave the answer knows it, so for them a world is ruled out where
+the same answer leads to another view; for everybody else, where no answer leads to what they see now.
+Worlds are sampled, so a revelation that was all but certain beforehand may be taken for none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from catspaw.core.bits import members
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.position import CHANCE, ONLOOKER, Position
+from catspaw.core.sampler import Sampler
+
+WORLDS: Final = 256
+
+
+def reveals(game: Game, house: House, before: Position, number: int, worlds: int = WORLDS) -> bool:
+    """Whether an answer tells anybody at the table, or looking on, something they could not foresee."""
+    after = _follow(before, number)
+    if CHANCE in (before.asked, after.asked):
+        return True
+    text = game.named(before)[number]
+    audiences = (*range(len(house.seats)), ONLOOKER)
+    return any(_rules_out(game, seat, before, after, text, worlds) for seat in audiences)
+
+
+def _rules_out(game: Game, seat: int, before: Position, after: Position, text: str, worlds: int) -> bool:
+    """Whether some world that fitted what the seat knew does not fit any more."""
+    sight, now = game.sight(before, seat), game.view(game.sight(after, seat))
+    sampler, world = Sampler(0), before.clone()
+    for _ in range(worlds):
+        sight.sample_into(world, sampler)
+        if not any(view == now for view in _views(game, seat, world, text)):
+            return True
+    return False
+
+
+def _views(game: Game, seat: int, world: Position, text: str) -> Iterator[dict[str, Any]]:
+    """What the seat may see next in a world: after the same answer first, then, if it was another's, after any."""
+    names = game.named(world)
+    options = sorted(members(world.options), key=lambda number: names[number] != text)
+    for number in options:
+        if names[number] == text or seat != world.asked:
+            yield game.view(game.sight(_follow(world, number), seat))
+
+
+def _follow(position: Position, number: int) -> Position:
+    """The position after an answer."""
+    after = position.clone()
+    after.journal = None
+    after.answer(number)
+    return after

@@ -1,0 +1,165 @@
+"""A live game with people and bots, and the entries it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from catspaw.core.errors import CannotReplay, CatspawError, IllegalAnswer, Malformed, NotYours, Stale, Unknown
+from catspaw.core.game import Game
+from catspaw.games import GAMES, game_by_id
+from catspaw.table import Entry, Player, Sitting, opening
+from catspaw.table.entries import Answered, Opened, Seated, Undone
+
+SECRET = bytes(range(32))
+ANNA, BOT = Player("Anna"), Player("Sleuth", "heuristic")
+
+
+def opened(game_id: str = "cat-and-mouse", *players: Player) -> Opened:
+    game = game_by_id(game_id)
+    house = game.house(players=len(players) or None)
+    return opening(game, house, players or (ANNA, BOT), secret=SECRET)
+
+
+def begun(*players: Player) -> tuple[Sitting, list[Entry]]:
+    """A heist, and everything that is written down about it."""
+    entries: list[Entry] = []
+    return Sitting(opened("cat-and-mouse", *players), entries.append), entries
+
+
+def take_first(sitting: Sitting) -> None:
+    """Whoever is asked takes the first option."""
+    assert sitting.table.question
+    sitting.answer(sitting.table.question.options[0].number, seat=sitting.table.question.asked)
+
+
+def play_on(sitting: Sitting) -> None:
+    """Bots answer, and people take the first option."""
+    while seat := sitting.asked:
+        if sitting.players[seat].bot:
+            sitting.let_bot_answer()
+        else:
+            take_first(sitting)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_entries_make_the_same_sitting_again(game: Game):
+    entries: list[Entry] = []
+    sitting = Sitting(opened(game.id, ANNA, BOT), entries.append)
+    play_on(sitting)
+    again = Sitting.resumed(entries)
+    assert sitting.outcome is not None
+    assert (again.outcome, again.table.record()) == (sitting.outcome, sitting.table.record())
+
+
+def test_an_answer_is_written_down_before_it_is_given():
+    def full(entry: Entry) -> None:
+        if isinstance(entry, Answered):
+            raise OSError("no space left on device")
+
+    sitting = Sitting(opened(), full)
+    with pytest.raises(OSError, match="no space"):
+        sitting.answer("gems-20", seat="inspector")
+    assert sitting.table.answers == ()
+
+
+def test_a_refused_answer_is_not_written_down():
+    sitting, entries = begun(ANNA, ANNA)
+    for refused, error in (("smoke-bomb", IllegalAnswer), ("a mouse", Malformed), (61, Malformed)):
+        with pytest.raises(error):
+            sitting.answer(refused, seat="inspector")
+    with pytest.raises(NotYours, match="inspector is asked, not mouse"):
+        sitting.answer("gems-20", seat="mouse")
+    with pytest.raises(Stale):
+        sitting.answer("gems-20", seat="inspector", at=7)
+    assert len(entries) == 1
+
+
+def test_only_a_bot_that_is_asked_answers_by_itself():
+    sitting, _ = begun(ANNA, BOT)
+    with pytest.raises(NotYours, match="no bot is asked"):
+        sitting.let_bot_answer()
+    sitting.answer("gems-20", seat="inspector")
+    sitting.let_bot_answer()
+    assert sitting.asked == "inspector"
+
+
+def test_a_seat_is_handed_to_a_bot_and_back():
+    sitting, entries = begun(ANNA, ANNA)
+    sitting.hand_over("inspector", BOT)
+    sitting.let_bot_answer()
+    sitting.hand_over("inspector", ANNA)
+    assert [type(entry) for entry in entries] == [Opened, Seated, Answered, Seated]
+    assert sitting.people() == ["inspector", "mouse"]
+    with pytest.raises(Unknown, match="unknown bot 'clever'"):
+        sitting.hand_over("mouse", Player("?", "clever"))
+
+
+def test_whoever_resigns_loses_and_nothing_follows():
+    sitting, entries = begun(ANNA, BOT)
+    sitting.resign("inspector")
+    assert sitting.asked is None
+    assert sitting.outcome is not None
+    assert (sitting.outcome.winners, sitting.outcome.losers, sitting.outcome.ending) == (
+        ("mouse",),
+        ("inspector",),
+        "resigned",
+    )
+    assert sitting.table.record().endswith("verdict=resigned:inspector")
+    with pytest.raises(NotYours, match="the game is over"):
+        sitting.resign("mouse")
+    with pytest.raises(NotYours, match="the game is over"):
+        sitting.answer("gems-20", seat="inspector")
+    assert Sitting.resumed(entries).outcome == sitting.outcome
+
+
+def test_a_rematch_has_the_seats_swapped_and_other_cards():
+    sitting, _ = begun(ANNA, BOT)
+    again = sitting.rematch()
+    assert again.players == (BOT, ANNA)
+    assert again.secret != sitting.opened.secret
+    assert Sitting(again).asked == "inspector"
+
+
+def test_four_players_move_up_one_seat():
+    players = tuple(map(Player, "abcd"))
+    again = Sitting(opened("red-claw", *players)).rematch()
+    assert [player.name for player in again.players] == ["b", "c", "d", "a"]
+
+
+def test_entries_that_do_not_fit_are_refused_with_their_number():
+    good = opened()
+    cases: list[tuple[list[Entry], str]] = [
+        ([Answered("mouse", 3)], "entry 1 does not open a table"),
+        ([good, Answered("mouse", 3)], "entry 2: inspector is asked, not mouse"),
+        ([good, Answered("inspector", 11)], "entry 2: 'pickpocket' is not allowed by CM-1.3"),
+        ([good, Undone(3)], "entry 2: there is no going back to answer 3"),
+        ([good, good], "entry 2: a table is opened only once"),
+    ]
+    for entries, error in cases:
+        with pytest.raises(Malformed, match=error):
+            Sitting.resumed(entries)
+
+
+def test_other_rules_or_files_are_not_gone_on_with(tmp_path: Path):
+    good = opened()
+    with pytest.raises(CannotReplay, match="begun under rules 0 of cat-and-mouse"):
+        Sitting(replace(good, rules=0))
+    with pytest.raises(Malformed, match="not hexadecimal"):
+        Sitting(replace(good, secret="xyz"))  # noqa: S106
+    game = game_by_id("red-claw")
+    own = tmp_path / "own.toml"
+    own.write_text(game.edition_text("mouse-agents"))
+    box = opening(game, game.house(edition=own), [ANNA, BOT], edition=str(own))
+    assert Sitting(box).house.edition
+    own.write_text(own.read_text().replace("mouse-agents", "cat-agents"))
+    with pytest.raises(CannotReplay, match="has changed: this game was begun with"):
+        Sitting(box)
+
+
+def test_as_many_players_as_seats():
+    game = game_by_id("cat-and-mouse")
+    with pytest.raises(CatspawError, match="1 players for 2 seats"):
+        opening(game, game.house(), [ANNA])

@@ -1,0 +1,99 @@
+"""The way back ends where something was revealed."""
+
+from __future__ import annotations
+
+import pytest
+
+import catspaw
+from catspaw.core.errors import CannotUndo
+from catspaw.core.position import CHANCE, NOBODY
+from catspaw.core.sampler import Sampler
+from catspaw.games import GAMES
+from catspaw.table import Player, Sitting
+from catspaw.table.undoing import reveals
+from table.test_sitting import begun, take_first
+
+ANNA, BEN = Player("Anna"), Player("Ben")
+
+
+def at_the_turn_of(seat: str) -> Sitting:
+    """A heist that has just begun."""
+    sitting, _ = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.answer("room 3", seat="mouse")
+    while sitting.asked != seat:
+        take_first(sitting)
+    return sitting
+
+
+def test_a_secret_choice_is_taken_back_before_anybody_learns_of_it():
+    sitting, _ = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.undo("inspector")
+    assert sitting.table.answers == ()
+    assert sitting.asked == "inspector"
+
+
+def test_a_seat_takes_back_what_others_have_answered_since():
+    sitting = at_the_turn_of("inspector")
+    kept = len(sitting.table.answers)
+    take_first(sitting)
+    sitting.answer("check for clues", seat="inspector")
+    sitting.undo("inspector")
+    sitting.undo("inspector")
+    assert len(sitting.table.answers) == kept
+
+
+def test_what_chance_said_stays_said():
+    sitting, _ = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.answer("room 3", seat="mouse")
+    with pytest.raises(CannotUndo, match="hidden or random"):
+        sitting.undo("mouse")
+    assert sitting.asked == "inspector"
+
+
+def test_a_name_that_was_checked_against_the_notes_stays_named():
+    """Whether a room is monitored was hidden from her until she named it."""
+    sitting = at_the_turn_of("mouse")
+    assert sitting.table.question
+    assert sitting.table.question.prompt == "name"
+    sitting.answer("room 9", seat="mouse")
+    with pytest.raises(CannotUndo):
+        sitting.undo("mouse")
+
+
+def test_nothing_to_take_back():
+    sitting, _ = begun(ANNA, BEN)
+    with pytest.raises(CannotUndo, match="mouse has answered nothing yet"):
+        sitting.undo("mouse")
+
+
+def test_going_back_is_an_entry_like_any_other():
+    sitting, entries = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.undo("inspector")
+    sitting.answer("gems-10", seat="inspector")
+    again = Sitting.resumed(entries)
+    assert again.table.view("inspector") == sitting.table.view("inspector")
+    assert again.table.answers == sitting.table.answers
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_may_be_taken_back_has_taught_nobody_anything(game: catspaw.Game):
+    """Law: from what they knew before, every seat could have foretold what it sees after the answer.
+
+    Where going back is allowed, four times as many worlds do not find anything either.
+    """
+    house = game.house()
+    for seed in range(3):
+        position, sampler = game.start(house), Sampler(seed)
+        answers = 0
+        while position.asked != NOBODY:
+            number = int(sampler.pick(position.options))
+            answers += 1
+            if position.asked != CHANCE and answers % 5 == seed and not reveals(game, house, position, number):
+                assert not reveals(game, house, position, number, worlds=1024), game.named(position)[number]
+            position.answer(number)
