@@ -75,6 +75,11 @@ def test_a_sentence_is_printed_as_it_was_written(kind: str, english: str, german
             "Pay $1: discard the bottom card of your opponent's deck.",
         ),
         ("Once per turn: summon an Alley-Recruit.", "Once per turn: summon an alley recruit."),
+        ("Once per turn: you may do this: draw a card.", "Once per turn: you may draw a card."),
+        (
+            "Once per turn: you may your opponent draws a card.",
+            "Once per turn: you may do this: your opponent draws a card.",
+        ),
     ],
 )
 def test_small_differences_are_forgiven(written: str, printed: str):

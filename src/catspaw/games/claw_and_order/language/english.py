@@ -27,6 +27,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Verb,
     When,
     Who,
+    YouMay,
 )
 from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for, singular
 from catspaw.games.claw_and_order.language.tongue import Tongue, is_turn, names_its_troop
@@ -84,7 +85,6 @@ class English(Tongue):
     one_of = "choose one: "
     between = "; "
     or_else = "; or "
-    may = may_after = "you may "
     any_number = PHRASES["_ANY_NUMBER"]
     may_respond = PHRASES["_MAY_RESPOND"]
 
@@ -124,6 +124,12 @@ class English(Tongue):
         prices = {Price.DOLLARS: [f"pay ${ability.dollars}"], Price.COUNTER: ["remove a counter"], Price.FREE: []}
         return ", ".join(prices[ability.price] + ["once per turn"] * ability.once)
 
+    def may(self, offer: YouMay, *, follows: bool) -> str:  # noqa: ARG002
+        """Before somebody else's doing a few words more."""
+        first = offer.effects[0]
+        is_yours = not isinstance(first, ToTroops | ForPlayer) or _is_yours(first)
+        return "you may " if is_yours else "you may do this: "
+
     def to_troops(self, effect: ToTroops, before: Who | None, *, follows: bool) -> str:  # noqa: ARG002
         who, verb = effect.who, effect.verb
         is_plural = who.number > 1
@@ -157,6 +163,13 @@ class English(Tongue):
     def summon(self, effect: Summon) -> str:
         one, many = self.name_of(effect.token, singular(effect.token))
         return f"summon {with_article(one)}" if effect.number == 1 else f"summon {effect.number} {many or one + 's'}"
+
+
+def _is_yours(effect: ToTroops | ForPlayer) -> bool:
+    """Whether its words tell you to do something, and not what somebody else does."""
+    if isinstance(effect, ToTroops):
+        return effect.verb not in _SUBJECT_FIRST
+    return effect.player is Player.YOU or effect.verb is PlayerVerb.MILL
 
 
 def with_article(words: str) -> str:

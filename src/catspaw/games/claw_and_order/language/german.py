@@ -29,6 +29,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Verb,
     When,
     Who,
+    YouMay,
 )
 from catspaw.games.claw_and_order.language.german_words import (
     NOUNS,
@@ -141,8 +142,6 @@ class German(Tongue):
     one_of = "wähle eines: "
     between = "; "
     or_else = "; oder "
-    may = "du darfst Folgendes tun: "
-    may_after = "darfst du Folgendes tun: "
     any_number = "ein Deck darf beliebig viele Exemplare dieser Karte enthalten"
     may_respond = "darf gespielt werden, wenn eine gegnerische Truppe angreift"
 
@@ -186,6 +185,9 @@ class German(Tongue):
             Price.FREE: [],
         }
         return ", ".join(prices[ability.price] + ["einmal pro Zug"] * ability.once)
+
+    def may(self, offer: YouMay, *, follows: bool) -> str:  # noqa: ARG002
+        return f"{_clause('du', 'darfst', follows=follows)} Folgendes tun: "
 
     def to_troops(self, effect: ToTroops, before: Who | None, *, follows: bool) -> str:
         verb, number = effect.verb, effect.number

@@ -151,6 +151,7 @@ PHRASES: Final[dict[str, str]] = {
     "_CARDS_OF_YOUR_DECK": "cards of your deck",
     "_CHOOSE_ONE": "choose one:",
     "_YOU_MAY": "you may",
+    "_DO_THIS": "do this:",
     "_THEN": ", then",
     "_OR": "; or",
     "_NEXT": ";",

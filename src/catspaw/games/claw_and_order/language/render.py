@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from catspaw.core.errors import Unknown
-from catspaw.games.claw_and_order.language.ability import Ability
+from catspaw.games.claw_and_order.language.ability import Ability, effects_of
 from catspaw.games.claw_and_order.language.english import English
 from catspaw.games.claw_and_order.language.german import German
 from catspaw.games.claw_and_order.language.productions import features
@@ -22,6 +22,16 @@ def render(ability: Ability, language: str, names: Names | None = None) -> str:
     `names` say what tokens are called; without them their ids serve.
     """
     return _TONGUES[_known(language)](names or {}).line(ability)
+
+
+def offers(ability: Ability, language: str, names: Names | None = None) -> list[str]:
+    """What its `you may` are about, in the order of its steps."""
+    return _TONGUES[_known(language)](names or {}).offers(effects_of(ability))
+
+
+def modes(ability: Ability, language: str, names: Names | None = None) -> list[str]:
+    """What its `choose one` has to choose from."""
+    return _TONGUES[_known(language)](names or {}).modes(effects_of(ability))
 
 
 def tooltip(ability: Ability, language: str) -> str:

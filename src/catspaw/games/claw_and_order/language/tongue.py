@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
@@ -42,9 +42,6 @@ class Tongue(ABC):
     one_of: str
     between: str
     or_else: str
-    may: str
-    may_after: str
-    """The same after something else than a full stop or a colon."""
     any_number: str
     may_respond: str
 
@@ -95,13 +92,27 @@ class Tongue(ABC):
         if isinstance(effect, Summon):
             return self.summon(effect)
         if isinstance(effect, YouMay):
-            return (self.may_after if follows else self.may) + self.opening(effect.effects, before)
+            return self.may(effect, follows=follows) + self.opening(effect.effects, before)
         modes = self._modes(effect, before)
         return self.one_of + self.between.join(modes[:-1]) + self.or_else + modes[-1]
 
     def _modes(self, choice: ChooseOne, before: Who | None) -> list[str]:
         first, *others = choice.modes
         return [self.opening(first, before), *(self.effects(mode, before) for mode in others)]
+
+    def offers(self, effects: Sequence[Effect]) -> list[str]:
+        """What each `you may` among the effects and inside them is about."""
+        found = _choices(effects, None)
+        return [self.opening(choice.effects, before) for choice, before in found if isinstance(choice, YouMay)]
+
+    def modes(self, effects: Sequence[Effect]) -> list[str]:
+        """What there is to choose from; of one ability only one thing is chosen so."""
+        return [
+            self.opening(mode, before)
+            for choice, before in _choices(effects, None)
+            if isinstance(choice, ChooseOne)
+            for mode in choice.modes
+        ]
 
     def opening(self, effects: Sequence[Effect], before: Who | None = None) -> str:
         """Effects after a colon."""
@@ -129,6 +140,10 @@ class Tongue(ABC):
     def price(self, ability: Activated) -> str: ...
 
     @abstractmethod
+    def may(self, offer: YouMay, *, follows: bool) -> str:
+        """What introduces an offer; `follows`: something else than a full stop or a colon precedes."""
+
+    @abstractmethod
     def to_troops(self, effect: ToTroops, before: Who | None, *, follows: bool) -> str: ...
 
     @abstractmethod
@@ -142,6 +157,20 @@ class Tongue(ABC):
 
     @abstractmethod
     def summon(self, effect: Summon) -> str: ...
+
+
+def _choices(effects: Sequence[Effect], before: Who | None) -> Iterator[tuple[ChooseOne | YouMay, Who | None]]:
+    """Everything a player decides about, each with those spoken of before it."""
+    for effect in effects:
+        if isinstance(effect, ToTroops) and effect.who.mode is not Mode.THEM:
+            before = effect.who
+        elif isinstance(effect, YouMay):
+            yield effect, before
+            yield from _choices(effect.effects, before)
+        elif isinstance(effect, ChooseOne):
+            yield effect, before
+            for mode in effect.modes:
+                yield from _choices(mode, before)
 
 
 def is_turn(event: Event) -> bool:
