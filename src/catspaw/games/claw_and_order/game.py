@@ -15,7 +15,7 @@ from catspaw.core.house import Deck, Edition, House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order import narrate, notation, seen
+from catspaw.games.claw_and_order import narrate, notation, pointing, seen
 from catspaw.games.claw_and_order.decks import read_deck
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
@@ -105,6 +105,10 @@ class ClawAndOrder(Game):
     def rule_for(self, position: Position, number: int) -> str:
         assert isinstance(position, Match)
         return notation.rule_for(position, number)
+
+    def points_at(self, position: Position, number: int) -> str | None:
+        assert isinstance(position, Match)
+        return pointing.points_at(position, number)
 
     def sight(self, position: Position, seat: int) -> Sight:
         assert isinstance(position, Match)

@@ -8,7 +8,7 @@ from catspaw.core.house import House
 from catspaw.games.claw_and_order import events as e
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.card_files import TYPES, CardText
-from catspaw.games.claw_and_order.language.ability import Activated, Keyword, Keywords, Played, Static, When
+from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keyword, Keywords, Played, Static, When
 from catspaw.games.claw_and_order.language.render import render
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
@@ -41,6 +41,7 @@ class Names(FluentWords):
         assert isinstance(house.edition, CardSet)
         self.cards = house.edition
         self.called = self.cards.names[language]
+        self.tokens = token_names(self.cards, language)
 
     # Players and cards.
 
@@ -89,14 +90,20 @@ class Names(FluentWords):
 
     def lines(self, definition: int) -> list[str]:
         """All ability lines of a card."""
-        names = token_names(self.cards, self.language)
-        return [render(ability, self.language, names) for ability in self.text(definition).abilities]
+        return [render(ability, self.language, self.tokens) for ability in self.text(definition).abilities]
+
+    def numbered(self, definition: int) -> list[Ability]:
+        """The abilities that have a place; keywords and limits have none."""
+        abilities = self.text(definition).abilities
+        return [ability for ability in abilities if isinstance(ability, When | Static | Activated | Played)]
 
     def ability(self, number: int) -> str:
-        """One ability line, by definition and place; keywords and limits have no place."""
-        kinds = (When, Static, Activated, Played)
-        abilities = [one for one in self.text(number // ABILITIES).abilities if isinstance(one, kinds)]
-        return render(abilities[number % ABILITIES], self.language, token_names(self.cards, self.language))
+        """One ability line, by definition and place."""
+        ability = self.numbered(number // ABILITIES)[number % ABILITIES]
+        return render(ability, self.language, self.tokens)
+
+    def price(self, dollars: int) -> str:
+        return self.say("price", number=dollars)
 
     def keyword(self, keyword: int) -> str:
         return render(Keywords((Keyword(keyword),)), self.language).rstrip(".")

@@ -1,9 +1,10 @@
-"""What one types for an answer, and the rule that offers it."""
+"""What an answer means, what one types for it, and the rule that offers it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
@@ -49,14 +50,43 @@ PROMPTS: Final = {
     n.PUT_WHERE: "put-where",
 }
 
-_FIXED: Final = {
-    n.ROLL_STARTER: SEAT_NAMES,
-    n.USE_HOW: ("ability 1", "ability 2", "ability 3", "ability 4", "retreat", "take off"),
-    n.WHETHER: ("no", "yes"),
-    n.CHOOSE_MODE: ("mode 1", "mode 2", "mode 3"),
-    n.PUT_WHERE: ("top", "bottom"),
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something said outright."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One of several, counted from one: an ability, a mode, a place."""
+
+    what: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A card that the asked seat can see, or a battlefield."""
+
+    definition: int
+    whose: str = ""
+    """In play: `our` or `their`; to chance `one's` or `two's`."""
+    copy: int = 1
+    """Of several alike: the first, the second …"""
+
+
+Meaning: TypeAlias = Said | Counted | Meant
+
+_FIXED: Final[dict[int, tuple[Meaning, ...]]] = {
+    n.ROLL_STARTER: tuple(map(Said, SEAT_NAMES)),
+    n.USE_HOW: (*(Counted("ability", number) for number in (1, 2, 3, 4)), Said("retreat"), Said("take off")),
+    n.WHETHER: (Said("no"), Said("yes")),
+    n.CHOOSE_MODE: tuple(Counted("mode", number) for number in (1, 2, 3)),
+    n.PUT_WHERE: (Said("top"), Said("bottom")),
 }
-"""Questions whose answers are always called the same."""
+"""Questions whose answers always mean the same."""
 _NONE_CALLED: Final = {
     n.CHOOSE_PILOT: "nobody",
     n.RESPOND: "pass",
@@ -113,36 +143,51 @@ def rule_for(match: Match, number: int) -> str:
 
 def named(match: Match) -> dict[int, str]:
     """Every number the asked seat could name here, with what one types for it."""
+    ids = match.lists.set.ids
+    return {number: _typed(meaning, ids) for number, meaning in meanings(match).items()}
+
+
+def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
+    if isinstance(meaning, Said):
+        return meaning.word
+    if isinstance(meaning, Counted):
+        return f"{meaning.what} {meaning.number}"
+    name = f"{meaning.whose} {ids[meaning.definition]}" if meaning.whose else ids[meaning.definition]
+    return name if meaning.copy == 1 else f"{name} {meaning.copy}"
+
+
+def meanings(match: Match) -> Mapping[int, Meaning]:
+    """Every number the asked seat could name here, with what it means; nothing that the seat may not know."""
     prompt = match.prompt
     if prompt in _FIXED:
         return dict(enumerate(_FIXED[prompt]))
     if prompt == n.CHOOSE_PLACE:
-        return {number: f"place {number + 1}" for number in members(match.options)}
+        return {number: Counted("place", number + 1) for number in members(match.options)}
     if prompt == n.CHOOSE_BATTLEFIELD:
         return _battlefields(match)
-    names = _of_chance(match) if match.asked == CHANCE else _of_seat(match, int(match.asked))
+    found = _of_chance(match) if match.asked == CHANCE else _of_seat(match, int(match.asked))
     if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) and match.zones[n.FACE_DOWN] & troops_of(match, match.asked ^ 1):
-        names[n.FACE_DOWN_CARD] = "face-down"
+        found[n.FACE_DOWN_CARD] = Said("face-down")
     if prompt in _MAY_END:
-        names[n.DONE] = _NONE_CALLED.get(prompt, "done")
-    return names
+        found[n.DONE] = Said(_NONE_CALLED.get(prompt, "done"))
+    return found
 
 
-def _battlefields(match: Match) -> dict[int, str]:
+def _battlefields(match: Match) -> dict[int, Meaning]:
     cards = match.lists.set
-    first = cards.cards + cards.tokens
-    return {number: cards.ids[first + number] for number in range(cards.battlefields)} | {n.NEUTRAL: "neutral"}
+    first = int(cards.cards + cards.tokens)
+    return {**{number: Meant(first + number) for number in range(cards.battlefields)}, n.NEUTRAL: Said("neutral")}
 
 
-def _of_chance(match: Match) -> dict[int, str]:
+def _of_chance(match: Match) -> dict[int, Meaning]:
     """Chance knows all cards: troops in play by their side, others by name and copy."""
     if match.prompt == n.ROLL_TROOP:
         troops = members(troops_in_play(match))
-        return _told_apart(match, troops, lambda card: f"{SEAT_NAMES[controller_of(match, card)]}'s ")
+        return _told_apart(match, troops, lambda card: f"{SEAT_NAMES[controller_of(match, card)]}'s")
     return _told_apart(match, members(match.options), lambda _: "")
 
 
-def _of_seat(match: Match, seat: int) -> dict[int, str]:
+def _of_seat(match: Match, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
     cards: int = 0
@@ -153,8 +198,8 @@ def _of_seat(match: Match, seat: int) -> dict[int, str]:
     elif prompt == n.RECOVER_ONE:
         cards = one_of_each(match, seat, zones[n.DISCARD_PILE + seat])
     in_play = members(_in_sight(match, seat))
-    names = _told_apart(match, members(cards), lambda _: "")
-    return names | _told_apart(match, in_play, lambda card: "our " if controller_of(match, card) == seat else "their ")
+    found = _told_apart(match, members(cards), lambda _: "")
+    return found | _told_apart(match, in_play, lambda card: "our" if controller_of(match, card) == seat else "their")
 
 
 def _in_sight(match: Match, seat: int) -> int:
@@ -170,12 +215,12 @@ def _in_sight(match: Match, seat: int) -> int:
     return own | theirs if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
 
 
-def _told_apart(match: Match, cards: Iterable[int], side: Callable[[int], str]) -> dict[int, str]:
+def _told_apart(match: Match, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
     """Each by its side and name; of several alike the later ones have a number."""
-    names: dict[int, str] = {}
-    times: dict[str, int] = {}
+    found: dict[int, Meaning] = {}
+    times: dict[tuple[int, str], int] = {}
     for card in sorted(cards, key=lambda card: (stamp_of(match, card), card)):
-        name = side(card) + match.lists.set.ids[definition_of(match, card)]
-        times[name] = times.get(name, 0) + 1
-        names[card] = name if times[name] == 1 else f"{name} {times[name]}"
-    return names
+        alike = int(definition_of(match, card)), whose(card)
+        times[alike] = times.get(alike, 0) + 1
+        found[card] = Meant(*alike, times[alike])
+    return found

@@ -90,23 +90,67 @@ ask-roll-discard = Which card does chance pick out of the hand?
 ask-look-at = The next card from the top of the deck.
 ask-choose-battlefield = Where will the next battle be?
 ask-set-up = What do you play before the first turn?
-ask-stay = Who stays in the Back Line?
-ask-choose-vehicle = Which vehicle changes its pilot?
-ask-choose-pilot = Who pilots it?
+ask-stay = Who stays in the Back Line while the others move up?
+ask-choose-vehicle = Which vehicle gets another pilot?
+ask-choose-pilot = Who gets into the vehicle?
 ask-play = What do you play or use?
 ask-equip-to = Who gets the item?
-ask-use-how = What do you do with it?
-ask-attack-with = Who attacks?
-ask-attack-whom = Whom does it attack?
-ask-respond = Do you answer the attack?
-ask-choose-target = Whom do you choose?
+ask-use-how = There is more than one way to use it. Which one?
+ask-attack-with = Which of your troops attacks?
+ask-attack-whom = Whom do you attack?
+ask-respond = Do you answer the attack with a card?
+ask-choose-target = Whom do you choose for the effect?
 ask-choose-place = Which of the face-down troops, counted from the one that has been there longest?
-ask-whether = You may do this. Do you?
-ask-choose-mode = Which of these do you choose?
+ask-whether = You may, but you need not. Do you?
+ask-choose-mode = Which of these is it to be?
 ask-discard-one = Which card do you discard?
 ask-search-for = Which card do you take out of your deck?
 ask-recover-one = Which card do you take back from your discard pile?
-ask-put-where = Of those you have looked at, does the lowest that is left stay on top or go to the bottom?
+ask-put-where = Of the cards you have looked at, the lowest first: does it stay on top of the deck?
+
+## Answers
+
+answer-nothing-more = play nothing more
+answer-all-move-up = nobody else, the rest moves up
+answer-pilots-stay = leave the pilots as they are
+answer-no-pilot = nobody
+answer-end-play = end the Play Phase
+answer-end-attack = end the attacks
+answer-no-response = let the attack come
+answer-no-target = choose no more
+answer-no-card = take nothing
+answer-no = no, rather not
+answer-yes = yes, { $source }: { $offer }
+answer-no-such = number { $number }, which there is not
+answer-place = number { $number }, there for ${ $paid }
+answer-put-where = { $end ->
+    [top] leave { $card } on top
+   *[bottom] put { $card } under the deck
+}
+answer-face-down = a face-down troop of theirs
+answer-battlefield = { $field }: { $text }
+answer-use = use { $name }
+answer-use-ability = use { $name }: { $ability }
+answer-retreat = have { $name } retreat
+answer-take-off = take { $name } off { $troop }
+answer-copy = { $name } no. { $copy }
+answer-whose = { $whose ->
+    [our] your { $name }
+   *[their] their { $name }
+}
+detail-strength = { $damage } damage, { $health } health
+detail-hurt = { $damage } damage, { $left } of { $health } health
+detail-damage = { $number } damage on it
+detail-counters = { $number ->
+    [one] 1 counter
+   *[other] { $number } counters
+}
+detail-taken-off = taken off this turn
+detail-face-down = face down
+detail-on = on { $troop }
+detail-pilots = in { $vehicle }
+detail-piloted = piloted by { $pilot }
+detail-idle = without a pilot
 
 ## Names
 
@@ -116,6 +160,9 @@ of-player = { $seat }'s { $name }
 face-down-troop = face-down troop
 summoned-troop = summoned troop
 a-summoned-troop = a summoned troop
+a-face-down-troop = a face-down troop
+a-troop = a troop
+price = ${ $number }
 the-battlefield = the battlefield
 neutral-ground = neutral ground
 

@@ -1,0 +1,76 @@
+"""Where an answer points in the asked seat's view."""
+
+from __future__ import annotations
+
+from catspaw.core.bits import members, one
+from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.card_words import partner_of, stamp_of
+from catspaw.games.claw_and_order.deck import queue_at
+from catspaw.games.claw_and_order.notation import SEAT_NAMES
+from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, owner_of, troops_in_play
+
+_WITHOUT_PLACE = (n.CHOOSE_BATTLEFIELD, n.USE_HOW, n.WHETHER, n.CHOOSE_MODE, n.PUT_WHERE)
+
+
+def points_at(match: Match, number: int) -> str | None:
+    """A path into the view such as `players/one/hand/3`; None for answers that are no card on the table.
+
+    Ruling CO-R.N: opposing troops that lie face down are `players/two/back/face_down` together, unless it is asked
+    which of them.
+    """
+    if match.asked < 0 or number == n.DONE or match.prompt in _WITHOUT_PLACE:
+        return None
+    if match.prompt == n.CHOOSE_PLACE:
+        return _of_troop(match, _by_age(match, match.zones[n.OPTIONS_DOWN])[number])
+    if number == n.FACE_DOWN_CARD:
+        return f"players/{SEAT_NAMES[match.asked ^ 1]}/back/face_down"
+    if troops_in_play(match) & one(number):
+        return _of_troop(match, number)
+    if items_in_play(match) & one(number):
+        return _of_item(match, number)
+    return _of_card(match, number)
+
+
+def _by_age(match: Match, cards: int) -> list[int]:
+    """As the view has troops and items: from the oldest to the youngest."""
+    return sorted(members(cards), key=lambda card: stamp_of(match, card))
+
+
+def _of_troop(match: Match, troop: int) -> str:
+    seat = controller_of(match, troop)
+    is_front = match.zones[n.FRONT + seat] & one(troop) != 0
+    line = match.zones[(n.FRONT if is_front else n.BACK) + seat]
+    return f"players/{SEAT_NAMES[seat]}/{'front' if is_front else 'back'}/{_by_age(match, line).index(troop)}"
+
+
+def _of_item(match: Match, item: int) -> str | None:
+    """CO-109.1: an Equip Item is with the troop it is on; while one is asked whose it will be, nowhere."""
+    troop = int(partner_of(match, item))
+    if troop < 0:
+        return None
+    items = [other for other in _by_age(match, items_in_play(match)) if partner_of(match, other) == troop]
+    return f"{_of_troop(match, troop)}/items/{items.index(item)}"
+
+
+def _of_card(match: Match, card: int) -> str | None:
+    """A card of the hand, or by its name one of the Team Buffs, the discard pile or the deck."""
+    zones, seat = match.zones, int(owner_of(match, card))
+    player = f"players/{SEAT_NAMES[seat]}"
+    if zones[n.HAND + seat] & one(card):
+        return f"{player}/hand/{members(zones[n.HAND + seat]).index(card)}"
+    buffs = zones[n.BUFFS + seat] & ~one(n.FIELD + seat)
+    for key, cards in (("buffs", buffs), ("discard", zones[n.DISCARD_PILE + seat]), ("deck", zones[n.DECK + seat])):
+        if cards & one(card):
+            return f"{player}/{key}/{_by_name(match, cards, card)}"
+    for key, place in (("top", n.TOP), ("bottom", n.BOTTOM)):
+        queue = [queue_at(zones[place + seat], at) for at in range(zones[place + 2 + seat])]
+        if card in queue:
+            return f"{player}/{key}/{queue.index(card)}"
+    return None
+
+
+def _by_name(match: Match, cards: int, card: int) -> int:
+    """As the view has piles: by the cards' ids."""
+    ids = match.lists.set.ids
+    return sorted(ids[definition_of(match, other)] for other in members(cards)).index(ids[definition_of(match, card)])
