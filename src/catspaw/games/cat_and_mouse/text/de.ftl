@@ -221,3 +221,31 @@ ending-set-shown = Ein Satz, der zusammenpasst! Die Maus gewinnt.
 ending-no-set = Kein Satz: Der Inspektor gewinnt.
 ending-unfinished = Die Nacht ist um, und niemand hat gewonnen.
 ending-nobody-wins = Der falsche Raum, aber auch kein Satz: Beide haben verloren.
+
+## Das Brett
+
+board-before = Vor dem Coup
+board-turn = Zug { $number }
+board-clues = { $number } von 3 Spuren
+board-mouse = die Maus
+board-perhaps = vielleicht hier
+board-clue = Spur
+board-monitored = überwacht
+board-drawn = gezogen
+board-named = genannt
+board-notes = Notizen
+board-hers = von ihr
+board-map-deck = Raumstapel
+board-under = darunter { $rooms }
+board-loot-deck = Beutestapel
+board-pocket = Tasche
+board-haul = Beute
+board-room-loot = In ihrem Raum
+board-left-loot = Zurückgelassen
+board-discard = Ausgespielt
+board-face-down = { $number } verdeckt
+board-glory = Tafeln
+board-gems = Steine
+board-animals = Tiere
+board-treasure = { $theme } { $thousands }k
+board-you = { $name } (du)

@@ -221,3 +221,31 @@ ending-set-shown = A matching set! The Mouse wins.
 ending-no-set = No matching set: the Inspector wins.
 ending-unfinished = The night is over, and nobody has won.
 ending-nobody-wins = The wrong room, but no set either: both have lost.
+
+## The board
+
+board-before = Before the heist
+board-turn = Turn { $number }
+board-clues = { $number } of 3 clues
+board-mouse = the Mouse
+board-perhaps = she may be here
+board-clue = clue
+board-monitored = monitored
+board-drawn = drawn
+board-named = named
+board-notes = Notes
+board-hers = hers
+board-map-deck = Map deck
+board-under = under it { $rooms }
+board-loot-deck = Loot deck
+board-pocket = Pocket
+board-haul = Haul
+board-room-loot = In her room
+board-left-loot = Left behind
+board-discard = Played
+board-face-down = { $number } face down
+board-glory = Glory
+board-gems = Gems
+board-animals = Animals
+board-treasure = { $theme } ${ $thousands }k
+board-you = { $name } (you)
