@@ -255,3 +255,37 @@ won = { $number ->
     [one] { $seats } gewinnt.
    *[other] { $seats } teilen sich den Sieg.
 }
+
+## Das Brett
+
+board-before = Gleich beginnt die Jagd
+board-turn = Zug { $number }: { $seat }
+board-follow = noch offen: { $symbols }
+board-bag = { $number } im Beutel
+board-next = als Nächstes
+board-points = Punkte
+board-tokens = Marker
+board-pile = Stapel
+board-cards = von { $number }
+board-level = { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+}
+board-you = { $name } (du)
+board-hidden = verdeckt
+board-perhaps = { $number } von
+board-no-cards = keine Karten
+board-capture = Ermittlungsstand
+board-purple = bevor du spielst
+board-green = gilt von selbst
+board-safe = sicher
+board-caught = gefasst
+board-exchange-with-pile = Stapel
+board-claw-as-choice = Kralle
+board-swap-last-two = Enden
+board-escape-ties = Patt
+board-exchange-with-opponent = Tausch
+board-hide-hand = Geheim
+board-ignore-card = Tabu
+board-swap-tokens = Marker
+board-discard = Abwurf

@@ -252,3 +252,37 @@ won = { $number ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+
+## The board
+
+board-before = The hunt is about to begin
+board-turn = Turn { $number }: { $seat }
+board-follow = still to follow: { $symbols }
+board-bag = { $number } in the bag
+board-next = taken next
+board-points = points
+board-tokens = tokens
+board-pile = pile
+board-cards = of { $number }
+board-level = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+board-you = { $name } (you)
+board-hidden = hidden
+board-perhaps = { $number } of
+board-no-cards = no cards
+board-capture = Capture row
+board-purple = before you play
+board-green = holds by itself
+board-safe = safe
+board-caught = caught
+board-exchange-with-pile = pile
+board-claw-as-choice = claw?
+board-swap-last-two = ends
+board-escape-ties = ties
+board-exchange-with-opponent = trade
+board-hide-hand = hide
+board-ignore-card = ignore
+board-swap-tokens = tokens
+board-discard = shed

@@ -1,0 +1,127 @@
+"""The table of The Red Claw, drawn from what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+import catspaw
+from catspaw.core.bits import one
+from catspaw.core.house import House
+from catspaw.core.position import NOBODY, Position
+from catspaw.core.sampler import Sampler
+from catspaw.games.red_claw.words import HuntWords
+from catspaw.terminal.boards.red_claw import draw
+from catspaw.terminal.boards.spots import Spots
+from contract.combinations import FEW
+from red_claw.hunt import Hunt, arranged
+
+GAME = next(game for game in catspaw.games() if game.id == "red-claw")
+EVERY_WAY = [combination for combination in FEW if combination.game is GAME]
+NOWHERE = Spots({}, {})
+SPOKEN = ("en", "de")
+in_both = pytest.mark.parametrize("language", SPOKEN)
+of_each_width = pytest.mark.parametrize("width", [78, 100, 120])
+
+
+def spots_of(position: Position) -> Spots:
+    """What the asked seat may point at here."""
+    places = {number: GAME.points_at(position, number) for number in GAME.named(position)}
+    allowed = {place: number for number, place in places.items() if place and position.options & one(number)}
+    refused = {place: number for number, place in places.items() if place and not position.options & one(number)}
+    return Spots(allowed, refused)
+
+
+def drawn(
+    position: Position, house: House, seat: int, language: str, width: int, spots: Spots = NOWHERE
+) -> tuple[list[str], set[str]]:
+    """The lines of a board, and the places one can click."""
+    console = Console(width=400, legacy_windows=False)
+    board = draw(GAME.view(GAME.sight(position, seat)), HuntWords(house, language), spots, width)
+    segments = list(console.render(board, console.options))
+    clicks = {str(segment.style.meta.get("@click")) for segment in segments if segment.style and segment.style.meta}
+    lines = [line.rstrip() for line in "".join(segment.text for segment in segments).splitlines()]
+    assert max(cell_len(line) for line in lines) <= width, lines
+    return lines, {click.removeprefix("screen.point('").removesuffix("')") for click in clicks}
+
+
+def seen_by_white(game: Hunt, language: str = "en", width: int = 78) -> str:
+    table = game.table
+    return "\n".join(drawn(table._position, table.house, 0, language, width)[0])
+
+
+def questions(seed: int, every: int) -> Iterator[tuple[Position, House]]:
+    """Moments of random games played some ways, and how they ended."""
+    sampler = Sampler(seed)
+    for way in EVERY_WAY[::8]:
+        position = way.start()
+        while position.asked != NOBODY:
+            if position.asked >= 0 and not sampler.below(every):
+                yield position, way.house
+            position.answer(sampler.pick(position.options))
+        yield position, way.house
+
+
+@in_both
+def test_it_fits_its_width_for_everybody(language: str):
+    for position, house in questions(3, 50):
+        for seat in (-3, *range(len(house.seats))):
+            for width, most in ((78, 8 + 3 * len(house.seats)), (120, 34)):
+                lines, _ = drawn(position, house, seat, language, width)
+                assert len(lines) <= most, lines
+
+
+@in_both
+def test_a_usual_table_leaves_room_for_the_question(language: str):
+    hand = ["red 1", "red 2", "yellow 3", "blue 12"]
+    two = arranged(2, hands={"white": hand, "black": ["green 4", "green 5", "red 13"]})
+    assert len(seen_by_white(two, language).splitlines()) <= 14
+    four = arranged(4, hands={"white": hand, "grey": ["green 4", "green 5"]})
+    assert len(seen_by_white(four, language).splitlines()) <= 17
+
+
+@of_each_width
+def test_whatever_may_be_answered_can_be_clicked(width: int):
+    for position, house in questions(5, 20):
+        if position.asked >= 0:
+            spots = spots_of(position)
+            _, clicks = drawn(position, house, position.asked, "de", width, spots)
+            assert set(spots.allowed) <= clicks
+            assert clicks <= {*spots.allowed, *spots.refused}
+
+
+def test_equal_views_are_drawn_alike():
+    """Nothing but the view is drawn: a world the seat cannot tell from the real one looks the same."""
+    imagined = Sampler(9)
+    for position, house in questions(4, 50):
+        slot = position.clone()
+        for seat in range(len(house.seats)):
+            GAME.sight(position, seat).sample_into(slot, imagined)
+            assert drawn(position, house, seat, "en", 78) == drawn(slot, house, seat, "en", 78)
+
+
+def test_the_card_that_is_taken_next_stands_in_brackets():  # RC-3.5
+    text = seen_by_white(arranged(rows={"red": [3, 12, 5]}, hands={"white": ["blue 1"]}))
+    assert "♥ red     3  12 [ 5]→♠♠" in text
+
+
+def test_own_cards_show_their_symbols():  # RC-1.2
+    text = seen_by_white(arranged(hands={"white": ["green 9", "blue 13", "red 0"]}))
+    assert "♥0→??" in text and "♣9→♥★" in text and "♠13→ΨΨ" in text
+
+
+def test_markers_stand_on_the_capture_row():  # RC-1.4
+    text = seen_by_white(arranged(hands={"white": ["green 9"]}, levels={"white": 3, "black": 6}))
+    assert "3▸○" in text and "6•●" in text
+
+
+@in_both
+def test_every_ability_is_told_where_there_is_room(language: str):  # RC-8.1, RC-8.2
+    game = arranged(hands={"white": ["green 9"]})
+    text = " ".join(seen_by_white(game, language, 400).split())
+    words = HuntWords(game.table.house, language)
+    for number in range(1, 10):
+        assert words.does(number) in text
