@@ -87,7 +87,7 @@ def test_a_record_of_older_rules_shows_its_last_position_and_says_so():
         (["replay", "-"], "standard input: empty, where a record was expected"),
         (["replay", "catspaw=1 nonsense"], "column 11: 'nonsense' is not one of"),
         (["rules", "chess"], "unknown game 'chess'; known: cat-and-mouse"),
-        (["simulate", "cat-and-mouse", "--bots", "random,random,random"], "3 bots, but cat-and-mouse is for 2 players"),
+        (["simulate", "cat-and-mouse", "--bots", "random,random,random"], "3 players, but cat-and-mouse is for 2"),
         (["simulate", "cat-and-mouse", "--players", "3"], "cat-and-mouse is for 2 players, not 3"),
         (["watch", "--edition", "standees"], "unknown edition of cat-and-mouse 'standees'; known: none"),
         (["simulate", "cat-and-mouse", "--bots", "random,clever"], "unknown bot 'clever'; known: random, heuristic"),

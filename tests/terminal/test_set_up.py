@@ -71,8 +71,8 @@ def test_bots_are_one_for_all_or_one_for_each(
     ("arguments", "complaint"),
     [
         (["--players", "4"], "straws is for 2 or 3 players, not 4"),
-        (["--bots", "random,random,random,random"], "4 bots, but straws is for 2 or 3 players"),
-        (["--bots", "random,random", "--players", "3"], "2 bots for 3 seats (ann, ben, cleo)"),
+        (["--bots", "random,random,random,random"], "4 players, but straws is for 2 or 3"),
+        (["--bots", "random,random", "--players", "3"], "2 players for 3 seats (ann, ben, cleo)"),
         (["--edition", "attic.toml"], "attic.toml: No such file or directory"),
         (["--bots", "heuristic"], "unknown bot of straws 'heuristic'; known: random, module:Class"),
         (["--ruling", "x"], "--ruling x: expected name=reading"),

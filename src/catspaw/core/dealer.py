@@ -15,6 +15,13 @@ from catspaw.core.order import KEY, drawn, drawn_mixed
 from catspaw.core.position import BOTTOM, CHANCE, Position
 
 
+def secret_of_seed(seed: int) -> bytes:
+    """The secret of a numbered deal, which is none."""
+    if not isinstance(seed, int):
+        raise Malformed(f"seed {seed!r} is not a whole number")
+    return hashlib.sha256(b"catspaw deal %d" % seed).digest()
+
+
 @final
 class Dealer:
     """Answers for chance at live tables. Each (pile, shuffle number) has one order, whatever is decided meanwhile.
@@ -30,11 +37,7 @@ class Dealer:
     @classmethod
     def from_seed(cls, seed: int | None) -> Dealer:
         """A dealer for a numbered deal, or an unpredictable one."""
-        if seed is None:
-            return Dealer(secrets.token_bytes(32))
-        if not isinstance(seed, int):
-            raise Malformed(f"seed {seed!r} is not a whole number")
-        return Dealer(hashlib.sha256(b"catspaw deal %d" % seed).digest())
+        return Dealer(secrets.token_bytes(32) if seed is None else secret_of_seed(seed))
 
     def choose(self, pile: int, options: i64) -> int:
         """Which of the options chance names. `pile` carries the shuffle number (see Position.pile)."""

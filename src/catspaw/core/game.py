@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
-from catspaw.core.errors import IllegalAnswer, Malformed, Unknown
+from catspaw.core.errors import IllegalAnswer, Malformed
 from catspaw.core.house import House
 from catspaw.core.offer import Offer
 from catspaw.core.outcome import Outcome
@@ -16,7 +16,7 @@ from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
 from catspaw.core.sight import Sight
-from catspaw.core.words import LANGUAGES, Words
+from catspaw.core.words import LANGUAGES, Words, check_language
 
 
 class Game(Offer, ABC):
@@ -87,9 +87,7 @@ class Game(Offer, ABC):
 
     def words(self, house: House, language: str = LANGUAGES[0]) -> Words:
         """Everything that is said at such a table, in one language."""
-        if language not in LANGUAGES:
-            raise Unknown("language", language, list(LANGUAGES))
-        return _words(self.in_words, house, language)
+        return _words(self.in_words, house, check_language(language))
 
     def question(self, position: Position) -> Question | None:
         """The pending question at the edge; None when the game is over."""

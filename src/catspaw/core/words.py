@@ -5,11 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
+from catspaw.core.errors import Unknown
 from catspaw.core.house import House
 from catspaw.core.position import Position
 
 LANGUAGES: Final = ("en",)
 """Every game speaks them; the default first."""
+
+
+def check_language(language: str) -> str:
+    """The language, if we speak it."""
+    if language not in LANGUAGES:
+        raise Unknown("language", language, list(LANGUAGES))
+    return language
 
 
 class Words(ABC):

@@ -1,5 +1,6 @@
 """One live game: seats, the pending question, every answer so far, what is told of it, and the way back."""
 
+from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player
 from catspaw.table.narration import EVERYTHING, Line, narrate
 from catspaw.table.replaying import replay, snapshot
@@ -9,6 +10,7 @@ from catspaw.table.table import Table
 
 __all__ = [
     "EVERYTHING",
+    "Choice",
     "Entry",
     "Line",
     "Opened",
@@ -16,6 +18,7 @@ __all__ = [
     "Save",
     "Sitting",
     "Table",
+    "choices",
     "narrate",
     "opening",
     "read_entries",

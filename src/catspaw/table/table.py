@@ -41,6 +41,11 @@ class Table:
         return self.game.question(self._position)
 
     @property
+    def prompt(self) -> int:
+        """The number of the question."""
+        return int(self._position.prompt)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self.game.outcome(self._position, self.house)

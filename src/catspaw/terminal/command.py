@@ -20,7 +20,7 @@ from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
 from catspaw.terminal.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
 from catspaw.terminal.set_up import set_up, what_is_known
-from catspaw.terminal.setting import AS_IT_COMES, Edition, Setting, Several
+from catspaw.terminal.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
 
 app = App(
     name="catspaw",
@@ -31,6 +31,38 @@ app = App(
 app.command(cards)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
+
+
+@app.command
+def play(
+    game: str | None = None,
+    *,
+    resume: bool = False,
+    seats: str | None = None,
+    seed: Seed = None,
+    arrangement: Arrangement = AS_ARRANGED,
+    language: Language = None,
+    replay: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+) -> None:
+    """Play at a table in this terminal, against bots or with friends at one keyboard.
+
+    Example: `catspaw play cat-and-mouse --seats heuristic,person`
+
+    Parameters
+    ----------
+    game
+        The game's id, to play at once; or the file of a game that was kept; choose on the screen if left out.
+    resume
+        Go on with the game that was played last.
+    seats
+        Who plays: person, heuristic, random, or your own bot as module:Class; one for each seat,
+        separated by commas. By default a person against heuristic bots.
+    replay
+        See a record again, step by step: the record, a file with it in its first line, or - for standard input.
+    """
+    from catspaw.terminal.client.start import start
+
+    start(game, arrangement, resume=resume, seats=seats, seed=seed, language=language, record=replay)
 
 
 @app.command

@@ -8,30 +8,42 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.house import Edition, House
 from catspaw.core.offer import one_of
-from catspaw.terminal.setting import Setting
+from catspaw.terminal.setting import Arrangement, Setting
 
 
 def set_up(game: Game, setting: Setting) -> tuple[House, list[str]]:
     """The house, and the name of the bot on each of its seats: one name for all of them, or one each."""
-    bots, players = setting.bots, setting.players
-    names = bots.split(",")
-    if players is None and len(names) > 1:
-        players = len(names)
+    return seated(game, setting, "--bots", setting.bots)
+
+
+def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tuple[House, list[str]]:
+    """The house, and who sits on each of its seats by the words of an option: one name for all, or one each."""
+    who, players = names.split(","), arrangement.players
+    if players is None and len(who) > 1:
+        players = len(who)
         if players not in game.player_counts:
-            raise Malformed(f"--bots {bots}: {players} bots, but {game.id} is for {one_of(game.player_counts)} players")
-    house = game.house(
-        setting.variants,
-        readings_of(game, setting.rulings),
-        players=players,
-        edition=setting.edition,
-        decks=one_each(setting.decks, players or game.player_counts[0]),
-    )
-    if len(names) == 1:
-        return house, names * len(house.seats)
-    if len(names) != len(house.seats):
+            raise Malformed(
+                f"{option} {names}: {players} names, but {game.id} is for {one_of(game.player_counts)} players"
+            )
+    house = arranged(game, arrangement, players)
+    if len(who) == 1:
+        return house, who * len(house.seats)
+    if len(who) != len(house.seats):
         seats = f"{len(house.seats)} seats ({', '.join(house.seats)})"
-        raise Malformed(f"--bots {bots}: {len(names)} bots for {seats}")
-    return house, names
+        raise Malformed(f"{option} {names}: {len(who)} players for {seats}")
+    return house, who
+
+
+def arranged(game: Game, arrangement: Arrangement, players: int | None = None) -> House:
+    """The house that the options ask for."""
+    count = arrangement.players if players is None else players
+    return game.house(
+        arrangement.variants,
+        readings_of(game, arrangement.rulings),
+        players=count,
+        edition=arrangement.edition,
+        decks=one_each(arrangement.decks, count or game.player_counts[0]),
+    )
 
 
 def one_each(decks: Sequence[str], seats: int) -> Sequence[str] | None:

@@ -8,22 +8,16 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 Edition = Annotated[str | None, Parameter(help="Which box: one that `catspaw games` lists, or your own file.")]
+Language = Annotated[str | None, Parameter(help="en or de; by default that of your machine, else en.")]
 Several = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 """An option that may be given several times."""
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class Setting:
-    """Who plays, with what, and by which rules."""
+class Arrangement:
+    """How many play, with what, and by which rules."""
 
-    bots: Annotated[
-        str,
-        Parameter(
-            help="Who plays: random, heuristic, or your own as module:Class. "
-            "One name for every seat, or one for each, separated by commas."
-        ),
-    ] = "random"
     players: Annotated[
         int | None, Parameter(help="How many play, where a game leaves it open; else one for each bot.")
     ] = None
@@ -43,5 +37,21 @@ class Setting:
     ] = ()
 
 
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Setting(Arrangement):
+    """An arrangement, and the bots that play."""
+
+    bots: Annotated[
+        str,
+        Parameter(
+            help="Who plays: random, heuristic, or your own as module:Class. "
+            "One name for every seat, or one for each, separated by commas."
+        ),
+    ] = "random"
+
+
+AS_ARRANGED: Final = Arrangement()
+"""Every default of the game."""
 AS_IT_COMES: Final = Setting()
-"""Random bots, and every default of the game."""
+"""The same with random bots."""

@@ -1,0 +1,128 @@
+"""The client: one game after the other, until everybody goes home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from catspaw.core.errors import CatspawError
+from catspaw.core.game import Game
+from catspaw.table import Opened, Player, Save, Sitting, Table, opening
+from catspaw.terminal import saves
+from catspaw.terminal.client.home import HomeScreen, PlayNow, Resume, SetUp
+from catspaw.terminal.client.look import DAY, NIGHT, STYLES
+from catspaw.terminal.client.replay import ReplayScreen
+from catspaw.terminal.client.saying import refusal, say
+from catspaw.terminal.client.set_up import PERSON, SetUpScreen
+from catspaw.terminal.client.table import TableScreen
+
+PACE: Final = 0.7
+"""Seconds that a bot takes to answer, whatever it holds."""
+
+Next = PlayNow | SetUp | Resume | Opened | None
+"""What comes next; None for the first screen."""
+
+
+def against_bots(game: Game) -> Opened:
+    """A person on the first seat, bots that think on the others."""
+    house = game.house()
+    bots = [Player("heuristic", "heuristic")] * (len(house.seats) - 1)
+    return opening(game, house, [Player(PERSON), *bots])
+
+
+class Client(App[None]):
+    """Opens with a game that was asked for, or with the first screen."""
+
+    TITLE = "Catspaw"
+    CSS = STYLES
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", priority=True),
+        Binding("t", "light"),
+    ]
+
+    def __init__(self, language: str, first: Next = None, *, replay: Table | None = None, pace: float = PACE) -> None:
+        super().__init__()
+        self.language = language
+        self.kept: Path | None = None
+        """Where the game is kept that was left unfinished."""
+        self._first = first
+        self._replay = replay
+        self._pace = pace
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        self.theme = NIGHT.name
+        self.evening()
+
+    def action_light(self) -> None:
+        """By day and by night."""
+        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+
+    @work
+    async def evening(self) -> None:
+        """One thing after the other."""
+        if self._replay:
+            await self.push_screen_wait(ReplayScreen(self._replay, self.language))
+            self.exit()
+            return
+        wish: Next = self._first
+        while True:
+            if wish is None:
+                home = HomeScreen(self.language)
+                wish = await self.push_screen_wait(home)
+                self.language = home.language
+                if wish is None:
+                    break
+            if isinstance(wish, SetUp):
+                chosen = await self.push_screen_wait(SetUpScreen(wish.game, self.language))
+                wish = None
+                if chosen is not None:
+                    wish, self.language = chosen
+                continue
+            over, wish = await self._play(wish)
+            if over:
+                break
+        self.exit()
+
+    async def _play(self, wish: PlayNow | Resume | Opened) -> tuple[bool, Next]:
+        """One game; whether that was all for today, and what comes next."""
+        try:
+            sitting, save = _sit_down(wish)
+        except (CatspawError, OSError) as error:
+            text = refusal(self.language, error) if isinstance(error, CatspawError) else str(error.strerror)
+            self.notify(text, severity="error", markup=False)
+            return False, None
+        table = TableScreen(sitting, self.language, self._pace)
+        self.kept = save.path
+        after = await self.push_screen_wait(table)
+        self.language = table.language
+        while after == "replay":
+            await self.push_screen_wait(ReplayScreen(sitting.table, self.language))
+            after = await self.push_screen_wait(TableScreen(sitting, self.language, self._pace))
+        save.close()
+        if sitting.asked is None:
+            saves.put_away(save.path)
+            self.kept = None
+        return after == "quit", sitting.rematch() if after == "rematch" else None
+
+
+def _sit_down(wish: PlayNow | Resume | Opened) -> tuple[Sitting, Save]:
+    """A new game or one to go on with, and where it is kept."""
+    if isinstance(wish, Resume):
+        save = Save(wish.path)
+        return Sitting.resumed(save.reopen(), save.keep), save
+    opened = against_bots(wish.game) if isinstance(wish, PlayNow) else wish
+    save = Save(saves.new_path(opened.game))
+    save.begin()
+    return Sitting(opened, save.keep), save
+
+
+def farewell(client: Client) -> str:
+    """What is left to say when the screen is gone."""
+    return say(client.language, "saved-as", path=client.kept) if client.kept else ""

@@ -1,0 +1,35 @@
+"""The log: what has happened, as one seat perceived it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widgets import RichLog
+
+from catspaw.table import Line
+
+
+def as_text(line: Line) -> Text:
+    """A sentence with the rule behind it; a turn stands out."""
+    if line.begins_turn:
+        return Text(f"── {line.text} ──", "bold")
+    return Text.assemble(line.text, (f"  {line.rule}", "dim"))
+
+
+class LogPane(RichLog):
+    """All sentences so far, the newest at the bottom."""
+
+    def __init__(self) -> None:
+        super().__init__(wrap=True, min_width=20, auto_scroll=True)
+        self._shown: list[Line] = []
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """These lines and no others; those that are there already are not written again."""
+        told = list(lines)
+        if told[: len(self._shown)] != self._shown:
+            self.clear()
+            self._shown = []
+        for line in told[len(self._shown) :]:
+            self.write(as_text(line))
+        self._shown = told

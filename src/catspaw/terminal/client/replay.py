@@ -1,0 +1,124 @@
+"""A game seen again: step by step, turn by turn, or from any line of its log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from catspaw.core.position import CHANCE, ONLOOKER, Position
+from catspaw.games.words import FluentWords
+from catspaw.table import EVERYTHING, Table, narrate
+from catspaw.terminal.boards import BOARDS, Spots
+from catspaw.terminal.client.keys import key_line
+from catspaw.terminal.client.log import as_text
+from catspaw.terminal.client.saying import sayer
+
+NOTHING_TO_POINT_AT: Final = Spots({}, {})
+
+
+class ReplayScreen(Screen[None]):
+    """All is told, and the board is seen through the eyes of any seat."""
+
+    BINDINGS = [  # noqa: RUF012
+        ("right,space", "step(1)"),
+        ("left", "step(-1)"),
+        ("pagedown", "turn(1)"),
+        ("pageup", "turn(-1)"),
+        ("home", "seek(0)"),
+        ("end", "seek(1000000)"),
+        ("v", "eyes"),
+        ("escape,q", "dismiss"),
+    ]
+
+    def __init__(self, table: Table, language: str) -> None:
+        super().__init__()
+        self._table = table
+        self.say = sayer(language)
+        words = table.game.words(table.house, language)
+        assert isinstance(words, FluentWords)
+        self._words = words
+        self._lines = narrate(table, EVERYTHING, language)
+        self._stops = _stops(table)
+        self.at = len(self._stops) - 1
+        """Which stop is shown."""
+        self._seat = ONLOOKER
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"), VerticalScroll(id="board-pane", can_focus=False):
+            yield Static(id="board")
+        yield OptionList(*(Option(as_text(line)) for line in self._lines), id="answers")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#answers").focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.width >= 110, "wide")
+        self.call_after_refresh(self.draw)
+
+    def draw(self) -> None:
+        """The moment that was chosen."""
+        answers, position = self._stops[self.at]
+        game, table = self._table.game, self._table
+        title = self.say("replay-title", game=game.title, at=answers, last=len(table.answers))
+        eyes = (
+            self.say("replay-onlooker")
+            if self._seat == ONLOOKER
+            else self.say("replay-seat", seat=self._words.seat(self._seat))
+        )
+        self.query_one("#title", Static).update(f"{title} · {eyes}")
+        width = max(60, self.query_one("#board-pane").size.width - 3)
+        view = game.view(game.sight(position, self._seat))
+        self.query_one("#board", Static).update(BOARDS[game.id](view, self._words, NOTHING_TO_POINT_AT, width))
+        log = self.query_one("#answers", OptionList)
+        told = [number for number, line in enumerate(self._lines) if line.at <= answers]
+        log.highlighted = told[-1] if told else 0
+        keys = [("← →", "step", "step(1)"), ("PgUp PgDn", "turn", "turn(1)"), ("Home End", "ends", "seek(0)"),
+                ("v", "seat", "eyes"), ("q", "back", "dismiss")]  # fmt: skip
+        self.query_one("#keys", Static).update(
+            key_line([(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys])
+        )
+
+    def action_step(self, by: int) -> None:
+        self.action_seek(self.at + by)
+
+    def action_seek(self, to: int) -> None:
+        self.at = max(0, min(to, len(self._stops) - 1))
+        self.draw()
+
+    def action_turn(self, by: int) -> None:
+        """To the beginning of the turn before, or of the next one."""
+        here = self._stops[self.at][0]
+        begun = [line.at for line in self._lines if line.begins_turn and (line.at - here) * by > 0]
+        last = self._stops[-1][0] if by > 0 else 0
+        self._seek_answers((min if by > 0 else max)(begun, default=last))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._seek_answers(self._lines[event.option_index].at)
+
+    def _seek_answers(self, answers: int) -> None:
+        """The first stop with at least so many answers."""
+        self.action_seek(next((at for at, (given, _) in enumerate(self._stops) if given >= answers), len(self._stops)))
+
+    def action_eyes(self) -> None:
+        """The next seat's, and after the last an onlooker's."""
+        seats = [*range(len(self._table.house.seats)), ONLOOKER]
+        self._seat = seats[(seats.index(self._seat) + 1) % len(seats)]
+        self.draw()
+
+
+def _stops(table: Table) -> list[tuple[int, Position]]:
+    """Every moment at which a seat was asked, and the end, with how many answers had been given."""
+    position, stops = table.game.start(table.house), []
+    for at, number in enumerate(table.answers):
+        if position.asked != CHANCE:
+            stops.append((at, position.clone()))
+        position.answer(number)
+    return [*stops, (len(table.answers), position)]

@@ -1,0 +1,136 @@
+"""Setting up a table: edition, players, seats, decks, variants, rulings and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Checkbox, Label, Select, Static
+
+from catspaw.bots import bot_names
+from catspaw.core.errors import CatspawError
+from catspaw.core.game import Game
+from catspaw.core.words import LANGUAGES, Words
+from catspaw.games.words import capital
+from catspaw.table import Opened, Player, opening
+from catspaw.terminal.client.saying import refusal, say, sayer
+
+PERSON = "person"
+
+
+class SetUpScreen(Screen[tuple[Opened, str] | None]):
+    """Ends with the table that was chosen and the language."""
+
+    BINDINGS = [("escape", "dismiss(None)")]  # noqa: RUF012
+
+    def __init__(self, game: Game, language: str) -> None:
+        super().__init__()
+        self.game = game
+        self.language = language
+        self.say = sayer(language)
+        self._edition = game.editions[0] if game.editions else None
+        self._players = game.player_counts[0]
+
+    @property
+    def _words(self) -> Words:
+        return self.game.words(self.game.house(players=self._players, edition=self._edition), self.language)
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.say("set-up-title", game=self.game.title), id="title", markup=False)
+        yield VerticalScroll(*self._form(), id="form", can_focus=False)
+        with Horizontal(id="buttons"):
+            yield Button(self.say("set-up-start"), variant="primary", id="start")
+            yield Button(self.say("set-up-back"), id="back")
+
+    def on_mount(self) -> None:
+        self.query_one("#start").focus()
+
+    def _form(self) -> Iterator[Static | Label | Horizontal | Checkbox]:
+        say, game, words = self.say, self.game, self._words
+        tongues = [(say_language(language), language) for language in LANGUAGES]
+        yield _row(say("set-up-language"), "language", tongues, self.language)
+        if self._edition:
+            yield _row(say("set-up-edition"), "edition", [(name, name) for name in game.editions], self._edition)
+        if len(game.player_counts) > 1:
+            counts = [(say("players-number", number=number), str(number)) for number in game.player_counts]
+            yield _row(say("set-up-players"), "players", counts, str(self._players))
+        yield Label(say("set-up-seats"), classes="heading")
+        kinds = [(say(f"player-{kind}"), kind) for kind in (PERSON, *reversed(bot_names()))]
+        for number, seat in enumerate(game.seats[: self._players]):
+            yield _row(capital(words.seat(number)), f"seat-{seat}", kinds, kinds[min(number, 1)][1])
+        yield from self._decks(words)
+        if game.variants:
+            yield Label(say("set-up-variants"), classes="heading")
+        for variant in game.variants:
+            yield Checkbox(words.variant(variant.id), id=f"variant-{variant.id}", tooltip=words.rule(variant.rule))
+        yield Label(say("set-up-rulings"), classes="heading")
+        yield Static(say("set-up-rulings-note"), markup=False)
+        for ruling in game.rulings:
+            readings = [(words.reading(ruling.id, reading), reading) for reading in ruling.readings]
+            yield _row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, ruling.default)
+
+    def _decks(self, words: Words) -> Iterator[Label | Horizontal]:
+        names = self.game.deck_names(self.game.chosen_edition(self._edition))
+        if not names:
+            return
+        yield Label(self.say("set-up-decks"), classes="heading")
+        for number, seat in enumerate(self.game.seats[: self._players]):
+            default = names[min(number, len(names) - 1)]
+            yield _row(capital(words.seat(number)), f"deck-{seat}", [(name, name) for name in names], default)
+
+    async def on_select_changed(self) -> None:
+        """What else there is to choose depends on the edition and the number of players."""
+        chosen = (self.value("language"), self.value("edition"), int(self.value("players") or self._players))
+        if chosen != (self.language, self._edition, self._players):
+            self.language, self._edition, self._players = chosen[0] or self.language, chosen[1], chosen[2]
+            self.say = sayer(self.language)
+            form = self.query_one("#form")
+            await form.remove_children()
+            await form.mount_all(self._form())
+            self.query_one("#title", Static).update(self.say("set-up-title", game=self.game.title))
+            self.query_one("#start", Button).label = self.say("set-up-start")
+            self.query_one("#back", Button).label = self.say("set-up-back")
+
+    def value(self, name: str) -> str | None:
+        """What a field says; None if there is no such field."""
+        found = self.query(f"#{name}")
+        return str(found.first(Select).value) if found else None
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "back":
+            self.dismiss(None)
+            return
+        try:
+            self.dismiss((self.chosen(), self.language))
+        except CatspawError as error:
+            self.notify(refusal(self.language, error), severity="error", markup=False)
+
+    def chosen(self) -> Opened:
+        """The table as the form has it."""
+        game, seats = self.game, self.game.seats[: self._players]
+        decks = [name for seat in seats if (name := self.value(f"deck-{seat}"))]
+        house = game.house(
+            [variant.id for variant in game.variants if self.query_one(f"#variant-{variant.id}", Checkbox).value],
+            {ruling.id: self.value(f"ruling-{ruling.id}") or ruling.default for ruling in game.rulings},
+            players=self._players,
+            edition=self._edition,
+            decks=decks or None,
+        )
+        kinds = [self.value(f"seat-{seat}") or PERSON for seat in seats]
+        return opening(game, house, [player(kind) for kind in kinds])
+
+
+def player(kind: str) -> Player:
+    """A person, or a bot by its name."""
+    return Player(PERSON) if kind == PERSON else Player(kind, kind)
+
+
+def say_language(language: str) -> str:
+    """What a language calls itself."""
+    return say(language, "language-name")
+
+
+def _row(label: str, id: str, options: list[tuple[str, str]], value: str) -> Horizontal:
+    return Horizontal(Label(label, markup=False), Select(options, value=value, allow_blank=False, id=id), classes="row")

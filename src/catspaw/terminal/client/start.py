@@ -1,0 +1,91 @@
+"""From the command line to the first question."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from catspaw.bots import bot_by_name
+from catspaw.core.dealer import secret_of_seed
+from catspaw.core.errors import Malformed
+from catspaw.core.game import Game
+from catspaw.core.words import check_language
+from catspaw.games import GAMES, game_by_id
+from catspaw.table import Opened, opening, read_entries
+from catspaw.table import replay as replayed
+from catspaw.terminal import saves
+from catspaw.terminal.client.app import Client, Next, farewell
+from catspaw.terminal.client.home import Resume
+from catspaw.terminal.client.saying import language_of_the_machine
+from catspaw.terminal.client.set_up import PERSON, player
+from catspaw.terminal.page import console
+from catspaw.terminal.set_up import arranged, one_each, seated
+from catspaw.terminal.setting import AS_ARRANGED, Arrangement
+from catspaw.terminal.story import read_text
+
+
+def start(
+    game: str | None,
+    arrangement: Arrangement,
+    *,
+    resume: bool,
+    seats: str | None,
+    seed: int | None,
+    language: str | None,
+    record: str | None,
+) -> None:
+    """Run the client until it is left. What cannot be done is said before the screen is taken."""
+    chosen = check_language(language) if language else language_of_the_machine()
+    if record is not None:
+        line = read_text(record)
+        decks = one_each(arrangement.decks, len(arrangement.decks))
+        client = Client(chosen, replay=replayed(line, edition=arrangement.edition, decks=decks))
+    else:
+        client = Client(chosen, first_wish(game, arrangement, resume=resume, seats=seats, seed=seed))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
+    client.run()
+    if text := farewell(client):
+        console.print(text)
+
+
+def first_wish(
+    game: str | None, arrangement: Arrangement, *, resume: bool, seats: str | None, seed: int | None
+) -> Next:
+    """What the client begins with: a kept game, a new one, or the first screen."""
+    if resume:
+        return kept(saves.newest() if game is None else Path(game))
+    if game is None:
+        if (arrangement, seats, seed) != (AS_ARRANGED, None, None):
+            raise Malformed(f"say which game it is: {', '.join(known.id for known in GAMES)}")
+        return None
+    if Path(game).is_file():
+        return kept(Path(game))
+    return new_table(game_by_id(game), arrangement, seats, seed)
+
+
+def kept(path: Path) -> Resume:
+    """A game to go on with, looked through beforehand."""
+    read_entries(path)
+    return Resume(path)
+
+
+def new_table(game: Game, arrangement: Arrangement, seats: str | None, seed: int | None) -> Opened:
+    """A table as the options have it; without any, a person against bots that think."""
+    if seats is None:
+        house = arranged(game, arrangement)
+        kinds = [PERSON, *["heuristic"] * (len(house.seats) - 1)]
+    else:
+        house, kinds = seated(game, arrangement, "--seats", seats)
+    for number, kind in enumerate(kinds):
+        if kind != PERSON:
+            bot_by_name(kind, game, number, 0)
+    secret = None if seed is None else secret_of_seed(seed)
+    return opening(
+        game,
+        house,
+        [player(kind) for kind in kinds],
+        edition=arrangement.edition,
+        decks=one_each(arrangement.decks, len(house.seats)) or (),
+        secret=secret,
+    )

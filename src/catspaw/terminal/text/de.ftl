@@ -1,0 +1,120 @@
+### Das Programm auf Deutsch.
+
+language-name = Deutsch
+title = Catspaw
+subtitle = Ein Zuhause für Katz-und-Maus-Kartenspiele
+
+## Home
+
+about-cat-and-mouse = Ein Einbruch zu zweit: Die Maus plündert eine Villa, der Inspektor errät, wo sie steckt.
+about-red-claw = Zwei bis vier Verdächtige werden ihre Indizien los, bevor die Jagd einen von ihnen erwischt.
+about-claw-and-order = Zwei Katzenheere, für jedes ein Deck, und wer zwei von drei Schlachten gewinnt.
+home-play = Gleich spielen
+home-set-up = Einen Tisch einrichten
+home-resume = Weiterspielen
+home-resume-line = Weiterspielen: { $game }, { $when }
+home-quit = Gehen
+
+## Setting up
+
+set-up-title = Einrichten: { $game }
+set-up-start = Anfangen
+set-up-back = Zurück
+set-up-edition = Ausgabe
+set-up-players = Mitspieler
+set-up-language = Sprache
+set-up-seats = Wer spielt?
+set-up-decks = Decks
+set-up-variants = Varianten
+set-up-rulings = Auslegungen
+set-up-rulings-note = Wie an diesem Tisch gelesen wird, was die Regeln offenlassen.
+player-person = ein Mensch
+player-heuristic = ein Bot, der nachdenkt
+player-random = ein Bot, der irgendetwas spielt
+players-number = zu { $number ->
+    [2] zweit
+    [3] dritt
+   *[4] viert
+}
+
+## At the table
+
+you-are = du bist { $seat }
+looking-on = du siehst zu
+is-asked = { $seat } ist dran.
+thinks = { $seat } überlegt …
+over = Es ist vorbei.
+resigned = { $seat } hat aufgegeben.
+won-by = { $number ->
+    [0] Niemand gewinnt.
+    [one] { $seats } gewinnt.
+   *[other] { $seats } gewinnen.
+}
+by-rule = { $rule }: { $line }
+and = { $first } und { $last }
+why-not-title = Was jetzt nicht geht, und warum:
+why-not-nothing = Alles, was du nennen könntest, ist erlaubt.
+not-allowed = { $answer }: nicht erlaubt nach { $rule }. { $line }
+curtain = Gib den Bildschirm weiter: { $seat } ist dran.
+curtain-ready = Drück die Eingabetaste, sobald nur { $seat } hinsieht.
+cannot-write = Es hat sich nichts geändert, denn es ließ sich nicht aufschreiben: { $reason }
+saved-as = Das Spiel ist aufgehoben in { $path }
+sure-resign = Wirklich aufgeben, als { $seat }?
+sure-quit = Den Tisch verlassen? Das Spiel bleibt aufgehoben und geht weiter mit: catspaw play --resume
+yes = ja
+no = nein
+
+## After the game
+
+after-rematch = Noch einmal, mit vertauschten Plätzen
+after-replay = Schritt für Schritt ansehen
+after-home = Ein anderes Spiel
+after-quit = Gehen
+
+## Keys
+
+key-why = warum nicht?
+key-undo = zurücknehmen
+key-log = Verlauf
+key-rules = Regeln
+key-cards = Karten
+key-bot = Bot ran
+key-person = selbst ran
+key-resign = aufgeben
+key-language = English
+key-help = Hilfe
+key-quit = gehen
+key-back = zurück
+key-step = Schritt
+key-turn = Zug
+key-ends = Anfang, Ende
+key-seat = wessen Blick
+
+## Replay
+
+replay-title = { $game }, Antwort { $at } von { $last }
+replay-open = alles offen
+replay-onlooker = als Zuschauer
+replay-seat = als { $seat }
+
+## Refusals
+
+illegal = Das ist nach { $rule } nicht erlaubt.
+cannot-undo = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen, oder es war noch nichts zu beantworten.
+not-yours = Du bist nicht dran.
+stale = Das galt einer früheren Frage.
+cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe gespielt.
+
+## Help
+
+help-title = So wird gespielt
+help-answer = Die Frage steht immer unter dem Tisch. Antworte mit Pfeiltasten und Eingabetaste, mit der Nummer oder mit einem Klick; was auf dem Tisch unterstrichen ist, lässt sich auch dort anklicken.
+help-why = w zeigt, was jetzt nicht geht, und die Regel, die es verbietet.
+help-undo = u nimmt deine letzte Antwort zurück, solange sie nichts verraten hat.
+help-log = l öffnet und schließt den Verlauf: alles, was geschehen ist, wie du es gesehen hast, mit der Regel hinter jeder Zeile.
+help-rules = r zeigt die Regeln des Spiels in je einer Zeile.
+help-cards = c zeigt, was die Karten dieser Ausgabe sagen.
+help-bot = b überlässt deinen Platz einem Bot und holt ihn zurück.
+help-resign = x gibt das Spiel auf.
+help-language = d wechselt die Sprache.
+help-keep = Jede Antwort ist aufgehoben, sobald sie gegeben ist. Geh mit q, schließ das Fenster oder zieh den Stecker: catspaw play --resume macht weiter.

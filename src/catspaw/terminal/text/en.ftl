@@ -1,0 +1,116 @@
+### The client in English.
+
+language-name = English
+title = Catspaw
+subtitle = A home for cat-and-mouse card games
+
+## Home
+
+about-cat-and-mouse = A heist for two: the Mouse loots a mansion, the Inspector works out where she is.
+about-red-claw = Two to four suspects shed evidence before the hunt catches one of them.
+about-claw-and-order = Two armies of cats, a deck each, and the best of three battles.
+home-play = Play now
+home-set-up = Set up a table
+home-resume = Go on
+home-resume-line = Go on: { $game }, { $when }
+home-quit = Leave
+
+## Setting up
+
+set-up-title = Set up: { $game }
+set-up-start = Start
+set-up-back = Back
+set-up-edition = Edition
+set-up-players = Players
+set-up-language = Language
+set-up-seats = Who plays?
+set-up-decks = Decks
+set-up-variants = Variants
+set-up-rulings = Rulings
+set-up-rulings-note = How this table reads what the rulebook leaves open.
+player-person = a person
+player-heuristic = a bot that thinks
+player-random = a bot that plays anything
+players-number = { $number } players
+
+## At the table
+
+you-are = you are { $seat }
+looking-on = you are looking on
+is-asked = { $seat } is to answer.
+thinks = { $seat } is thinking …
+over = It is over.
+resigned = { $seat } has resigned.
+won-by = { $number ->
+    [0] Nobody wins.
+    [one] { $seats } wins.
+   *[other] { $seats } win.
+}
+by-rule = { $rule }: { $line }
+and = { $first } and { $last }
+why-not-title = What is not allowed now, and why:
+why-not-nothing = Everything you could name is allowed.
+not-allowed = { $answer }: not allowed by { $rule }. { $line }
+curtain = Pass the screen to { $seat }.
+curtain-ready = Press Enter when only { $seat } is looking.
+cannot-write = Nothing was changed, because it could not be written down: { $reason }
+saved-as = The game is kept in { $path }
+sure-resign = Really resign as { $seat }?
+sure-quit = Leave the table? The game is kept, and goes on with: catspaw play --resume
+yes = yes
+no = no
+
+## After the game
+
+after-rematch = Play again, with the seats swapped
+after-replay = See it again, step by step
+after-home = Another game
+after-quit = Leave
+
+## Keys
+
+key-why = why not?
+key-undo = undo
+key-log = log
+key-rules = rules
+key-cards = cards
+key-bot = bot plays on
+key-person = play yourself
+key-resign = resign
+key-language = Deutsch
+key-help = help
+key-quit = leave
+key-back = back
+key-step = step
+key-turn = turn
+key-ends = begin, end
+key-seat = whose eyes
+
+## Replay
+
+replay-title = { $game }, answer { $at } of { $last }
+replay-open = all open
+replay-onlooker = as an onlooker
+replay-seat = as { $seat }
+
+## Refusals
+
+illegal = That is not allowed by { $rule }.
+cannot-undo = There is no going back: something hidden or random has been revealed since, or nothing was answered yet.
+not-yours = It is not your turn to answer.
+stale = That was meant for an earlier question.
+cannot-replay = This was played by other rules or with another box.
+
+## Help
+
+help-title = How to play
+help-answer = The question is always below the table. Choose an answer with the arrow keys and Enter, by its number, or with a click; on the table itself, what is underlined can be clicked, too.
+help-why = w lists what is not allowed now, each with the rule that forbids it.
+help-undo = u takes back your last answer, as long as it has revealed nothing.
+help-log = l opens and closes the log: everything that has happened, as you saw it, with the rule behind each line.
+help-rules = r shows the rules of the game in one line each.
+help-cards = c shows what the cards of this edition say.
+help-bot = b hands your seat to a bot, and takes it back.
+help-resign = x gives up the game.
+help-language = d changes the language.
+help-keep = Every answer is kept as soon as it is given. Leave with q, close the terminal or lose the power: catspaw play --resume goes on.
