@@ -153,7 +153,7 @@ class _Table:
             if note["room"]:
                 text = line(text, " ", self.say(f"room-{note['room']}"))
             if note["laid_by"] == "mouse":
-                text = line(text, Text(f" ({self.say('board-hers')})", "dim"))
+                text = line(text, Text(" (" + self.say("board-hers") + ")", "dim"))
             made.append(fitted(text, SIDE))
         return made
 

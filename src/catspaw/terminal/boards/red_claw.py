@@ -224,9 +224,11 @@ class _Table:
 
     def _player(self, name: str, width: int) -> list[Text]:
         """Points and tokens, and below them the cards."""
-        player, is_self = self.view["players"][name], name == self.view["seat"]
+        player = self.view["players"][name]
         title = self.words.name(name)
-        who = Text(f"{_SEATS[name]} {self.say('board-you', name=title) if is_self else title}", "bold")
+        if name == self.view["seat"]:
+            title = self.say("board-you", name=title)
+        who = Text(f"{_SEATS[name]} {title}", "bold")
         turn = Text("▶" if name == self.view["asked"] else " ", "bold")
         head = line(turn, self.spots.mark(who, f"players/{name}"))
         if self.view["figure"] == name:
