@@ -113,6 +113,7 @@ def test_words_follow_from_the_view(house: House):
     both, sampler, slot = [MatchWords(house, language) for language in LANGUAGES], Sampler(5), GAME.start(house)
     for table, is_worth_it in matches(both, range(3), pace=5):
         match = table._position
+        assert isinstance(match, Match)
         if is_worth_it and match.asked >= 0:
             table.sight_of_asked().sample_into(slot, sampler)
             for number in named(match):

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.card_words import PAID_AT, counters_on, damage_on, field, partner_of, stamp_of
 from catspaw.games.claw_and_order.deck import queue_at
-from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.render import modes, offers
-from catspaw.games.claw_and_order.lists import CardSet
 from catspaw.games.claw_and_order.names import Names
 from catspaw.games.claw_and_order.notation import SEAT_NAMES, Counted, Meant, Said, meanings
-from catspaw.games.claw_and_order.ops import ABILITIES, ABILITY_WORDS, MAY, START
+from catspaw.games.claw_and_order.ops import ABILITIES, MAY
 from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.resolving import resolving
 from catspaw.games.claw_and_order.statics import cost_of, health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.using import ways
 from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, printed_cost, troops_in_play
@@ -84,7 +82,8 @@ def _counted(words: Names, match: Match, meaning: Counted) -> str:
     if meaning.what == "place":
         return words.say("answer-place", number=meaning.number, paid=_paid(match, place))
     if meaning.what == "mode":
-        found = modes(_resolving(words, match)[-1], words.language, words.tokens)
+        _, number = resolving(match.lists.set, match.zones[n.PC])
+        found = modes(words.numbered(number), words.language, words.tokens)
     else:
         found = _lines(words, int(definition_of(match, match.zones[n.CHOSEN])))
     return found[place] if place < len(found) else words.say("answer-no-such", number=meaning.number)
@@ -97,7 +96,8 @@ def _paid(match: Match, place: int) -> int:
 
 
 def _lines(words: Names, definition: int) -> list[str]:
-    return [words.ability(definition * ABILITIES + place) for place in range(len(words.numbered(definition)))]
+    first = definition * ABILITIES
+    return [words.ability(first + place) for place in range(len(words.abilities(definition)))]
 
 
 def _looked_at(words: Names, match: Match) -> str:
@@ -108,25 +108,11 @@ def _looked_at(words: Names, match: Match) -> str:
 
 def _yes(words: Names, match: Match) -> str:
     """What one may do: the ability that resolves has come to its step `MAY`."""
-    start, definition, ability = _resolving(words, match)
+    start, number = resolving(match.lists.set, match.zones[n.PC])
     code = match.lists.set.code
     before = sum(code[at] & 0xFF == MAY for at in range(start, match.zones[n.PC], 2))
-    offer = offers(ability, words.language, words.tokens)[before]
-    return words.say("answer-yes", source=words.called[definition], offer=offer)
-
-
-def _resolving(words: Names, match: Match) -> tuple[int, int, Ability]:
-    """Of the ability that resolves: where its effects begin, what it is printed on, and itself; all know of it."""
-    start, number = max(found for found in _starts(match.lists.set) if found[0] <= match.zones[n.PC])
-    definition = number // ABILITIES
-    return start, definition, words.numbered(definition)[number % ABILITIES]
-
-
-@lru_cache(16)
-def _starts(cards: CardSet) -> list[tuple[int, int]]:
-    """Where the effects of each ability begin."""
-    found = ((int(cards.rows[k * ABILITY_WORDS + START]), k) for k in range(len(cards.ids) * ABILITIES))
-    return [(start, ability) for start, ability in found if start]
+    offer = offers(words.numbered(number), words.language, words.tokens)[before]
+    return words.say("answer-yes", source=words.called[number // ABILITIES], offer=offer)
 
 
 # Cards in a hand or in a pile.

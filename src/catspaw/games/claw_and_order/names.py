@@ -92,15 +92,18 @@ class Names(FluentWords):
         """All ability lines of a card."""
         return [render(ability, self.language, self.tokens) for ability in self.text(definition).abilities]
 
-    def numbered(self, definition: int) -> list[Ability]:
-        """The abilities that have a place; keywords and limits have none."""
+    def abilities(self, definition: int) -> list[Ability]:
+        """Those that have a place; keywords and limits have none."""
         abilities = self.text(definition).abilities
         return [ability for ability in abilities if isinstance(ability, When | Static | Activated | Played)]
 
+    def numbered(self, number: int) -> Ability:
+        """One ability, by definition × 4 + place."""
+        return self.abilities(number // ABILITIES)[number % ABILITIES]
+
     def ability(self, number: int) -> str:
-        """One ability line, by definition and place."""
-        ability = self.numbered(number // ABILITIES)[number % ABILITIES]
-        return render(ability, self.language, self.tokens)
+        """The line of one ability."""
+        return render(self.numbered(number), self.language, self.tokens)
 
     def price(self, dollars: int) -> str:
         return self.say("price", number=dollars)

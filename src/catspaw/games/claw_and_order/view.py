@@ -11,14 +11,17 @@ from catspaw.games.claw_and_order import card_words as w
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
-from catspaw.games.claw_and_order.ops import KEYWORDS
+from catspaw.games.claw_and_order.ops import ABILITIES, KEYWORDS
+from catspaw.games.claw_and_order.resolving import resolving
 from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.statics import cost_of
+from catspaw.games.claw_and_order.why_not import as_seen
 
 KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
 PHASES = (
     "opening", "set-up", "start", "draw", "pilots", "play", "attack", "attack", "attack", "end", "end", "end",
 )  # fmt: skip
-DERIVED = ("asked", "prompt", "phase", "resolving", "strengths")
+DERIVED = ("asked", "prompt", "phase", "resolving", "ability", "strengths", "costs", "crews", "duel")
 """What follows from the rest and need not be remembered."""
 
 
@@ -37,7 +40,11 @@ def view(sight: MatchSight) -> dict[str, Any]:
         "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in (0, 1)},
         "attack": _attack(sight),
         "resolving": _card(sight, zones[n.SOURCE]) if zones[n.PC] else None,
+        "ability": _ability(sight),
         "strengths": [_strength(sight, card) for card in _by_age(sight, _face_up(sight))],
+        "costs": _costs(sight),
+        "crews": _crews(sight),
+        "duel": _duel(sight),
         "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
         "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
         "losers": [SEAT_NAMES[k] for k in members(sight.losers)],
@@ -152,7 +159,7 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
     partner = _field(sight, card, w.PARTNER_AT, 63) - 1
     return {
         "card": _card(sight, card) if not hidden or is_mine else None,
-        "arrived": _field(sight, card, w.STAMP_AT, 0x3FFF),
+        "arrived": _arrived(sight, card),
         "face_down": hidden,
         "paid": _field(sight, card, w.PAID_AT, 15) if hidden else None,
         "owner": _seat(_owner(sight, card)),
@@ -200,10 +207,41 @@ def _attack(sight: MatchSight) -> dict[str, Any] | None:
     return {"attacker": _card(sight, attacker), "attacked": _card(sight, victim)}
 
 
+def _ability(sight: MatchSight) -> int | None:
+    """Which of the abilities on the card that resolves."""
+    return resolving(sight.set, sight.zones[n.PC])[1] % ABILITIES if sight.zones[n.PC] else None
+
+
+def _costs(sight: MatchSight) -> list[int] | None:
+    """CO-105.3: what each card of the own hand costs now."""
+    if sight.seat < 0:
+        return None
+    match = as_seen(sight)
+    return [int(cost_of(match, sight.seat, card)) for card in members(sight.zones[n.HAND + sight.seat])]
+
+
+def _crews(sight: MatchSight) -> list[dict[str, int]]:
+    """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
+    return [
+        {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, w.PARTNER_AT, 63) - 1)}
+        for vehicle in _by_age(sight, sight.zones[n.PILOTED])
+    ]
+
+
+def _duel(sight: MatchSight) -> dict[str, int | None]:
+    """CO-107.2: who attacks whom, by when they arrived; the attacked one may not have been named yet."""
+    parties = ("attacker", sight.zones[n.ATTACKER]), ("attacked", sight.zones[n.VICTIM])
+    return {party: None if card == n.NONE else _arrived(sight, card) for party, card in parties}
+
+
+def _arrived(sight: MatchSight, card: int) -> int:
+    return _field(sight, card, w.STAMP_AT, 0x3FFF)
+
+
 def _strength(sight: MatchSight, card: int) -> dict[str, Any]:
     """CO-101.2: what a troop is worth now, all bonuses counted."""
     return {
-        "arrived": _field(sight, card, w.STAMP_AT, 0x3FFF),
+        "arrived": _arrived(sight, card),
         "damage": sight.strengths[card],
         "health": sight.healths[card],
         "keywords": _keywords(sight.keywords[card]),

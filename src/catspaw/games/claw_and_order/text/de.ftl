@@ -340,3 +340,57 @@ recovered = { $seat } nimmt { $card } aus dem Ablagestapel zurück.
 ending-two-battles = { $winner } hat zwei Schlachten gewonnen und damit die Partie.
 ending-no-opening-hand = Im ganzen Deck von { $loser } hat keine Starthand getaugt: { $winner } gewinnt die Partie.
 ending-no-opening-hands = In keinem der beiden Decks hat eine Starthand getaugt: Niemand gewinnt die Partie.
+
+## Das Spielfeld
+
+board-row = { $row ->
+    [front] { $size ->
+        [long] Vordere Linie
+       *[short] vorn
+    }
+    [back] { $size ->
+        [long] Hintere Linie
+       *[short] hinten
+    }
+   *[hand] { $size ->
+        [long] Deine Hand
+       *[short] Hand
+    }
+}
+board-discard = Dein Ablagestapel:
+board-deck = In deinem Deck:
+board-top = Oben auf deinem Deck:
+board-bottom = Unter deinem Deck, die unterste zuerst:
+board-wins = { $number ->
+    [one] 1 Sieg
+   *[other] { $number } Siege
+}
+board-hand-count = Hand { $number }
+board-deck-count = Deck { $number }
+board-discard-count = Ablage { $number }
+board-aside-count = beiseite { $number }
+board-battle = Schlacht { $number }: { $field }
+board-turn = Zug { $number }: { $seat }
+board-phase = { $phase ->
+    [opening] Starthände
+    [set-up] Vor dem ersten Zug
+    [start] Beginn des Zuges
+    [draw] Ziehen
+    [pilots] Piloten
+    [play] Spielphase
+    [attack] Angriffe
+   *[end] Ende des Zuges
+}
+board-kind = { $kind ->
+    [equip] Ausrüstungsgegenstand
+    [team-buff] Teambonus
+   *[one-time] Einmal-Gegenstand
+}
+board-face-down = verdeckt, { $number } $
+board-prevents = Schild { $number }
+board-owner = gehört { $seat }
+board-has-attacked = griff an
+board-again = darf noch einmal
+board-new = neu
+board-rulings = Siehe auch { $rulings }.
+and = { $first } und { $last }

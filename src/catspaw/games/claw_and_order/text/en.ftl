@@ -337,3 +337,57 @@ recovered = { $seat } takes { $card } back from the discard pile.
 ending-two-battles = { $winner } has won two battles, and the match.
 ending-no-opening-hand = Not a single opening hand in the whole deck of { $loser } would do: { $winner } wins the match.
 ending-no-opening-hands = Neither deck has an opening hand that would do: nobody wins the match.
+
+## The board
+
+board-row = { $row ->
+    [front] { $size ->
+        [long] Front Line
+       *[short] Front
+    }
+    [back] { $size ->
+        [long] Back Line
+       *[short] Back
+    }
+   *[hand] { $size ->
+        [long] Your hand
+       *[short] In hand
+    }
+}
+board-discard = Your discard pile:
+board-deck = In your deck:
+board-top = On top of your deck:
+board-bottom = Under your deck, the lowest first:
+board-wins = { $number ->
+    [one] 1 win
+   *[other] { $number } wins
+}
+board-hand-count = hand { $number }
+board-deck-count = deck { $number }
+board-discard-count = discarded { $number }
+board-aside-count = set aside { $number }
+board-battle = Battle { $number }: { $field }
+board-turn = Turn { $number }: { $seat }
+board-phase = { $phase ->
+    [opening] Opening hands
+    [set-up] Before the first turn
+    [start] Start of the turn
+    [draw] Draw
+    [pilots] Pilots
+    [play] Play Phase
+    [attack] Attacks
+   *[end] End of the turn
+}
+board-kind = { $kind ->
+    [equip] Equip Item
+    [team-buff] Team Buff
+   *[one-time] One-Time Item
+}
+board-face-down = face down, ${ $number }
+board-prevents = shield { $number }
+board-owner = of { $seat }
+board-has-attacked = attacked
+board-again = may attack again
+board-new = new
+board-rulings = See also { $rulings }.
+and = { $first } and { $last }
