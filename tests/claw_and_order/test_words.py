@@ -105,13 +105,21 @@ def test_everything_is_said_in_a_thousand_matches(house: House, batch: int):
     listen([MatchWords(house, language) for language in LANGUAGES], range(42 * batch, 42 * batch + 42), 2)
 
 
+def test_words_follow_from_the_view():
+    check_worlds(HOUSES[-1], range(1), pace=11)
+
+
 @pytest.mark.slow
 @pytest.mark.contract
 @pytest.mark.parametrize("house", HOUSES)
-def test_words_follow_from_the_view(house: House):
+def test_words_follow_from_the_view_in_many_matches(house: House):
+    check_worlds(house, range(12), pace=5)
+
+
+def check_worlds(house: House, seeds: range, pace: int) -> None:
     """In every world the asked seat can imagine its answers are called the same, and point to the same places."""
     both, sampler, slot = [MatchWords(house, language) for language in LANGUAGES], Sampler(5), GAME.start(house)
-    for table, is_worth_it in matches(both, range(3), pace=5):
+    for table, is_worth_it in matches(both, seeds, pace=pace):
         match = table._position
         assert isinstance(match, Match)
         if is_worth_it and match.asked >= 0:

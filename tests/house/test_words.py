@@ -11,12 +11,15 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import catspaw
+from catspaw.bots import bot_names
 from catspaw.core.words import LANGUAGES
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
 from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 
 SOURCES = Path(__file__).parents[2] / "src"
-SAME = {"card-with-symbols"}
+TERMINAL = SOURCES / "catspaw" / "terminal"
+BOARDS = TERMINAL / "boards"
+SAME = {"title", "card", "card-with-symbols", "used"}
 """What is written alike in both languages."""
 every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
 of_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -42,8 +45,12 @@ def folder(game: catspaw.Game) -> Path:
 
 
 def messages(game: catspaw.Game, language: str) -> dict[str, ast.Message]:
+    return catalogue(folder(game), language)
+
+
+def catalogue(folder: Path, language: str) -> dict[str, ast.Message]:
     """The catalogue; a file that cannot be read in full fails."""
-    resource = parse((folder(game) / "text" / f"{language}.ftl").read_text("utf-8"))
+    resource = parse((folder / "text" / f"{language}.ftl").read_text("utf-8"))
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
     assert len(found) == len({entry.id.name for entry in found})
@@ -65,7 +72,7 @@ def enumerated(game: catspaw.Game) -> Iterator[str]:
 @every_game
 def test_every_message_is_used(game: catspaw.Game):
     """By a list of the game, or by a name that stands in its sources."""
-    files = [*folder(game).glob("*.py"), folder(game).parent / "words.py"]
+    files = [*folder(game).glob("*.py"), folder(game).parent / "words.py", *BOARDS.glob("*.py")]
     sources = "".join(path.read_text("utf-8") for path in files)
     known = {*enumerated(game), *FAMILIES[game.id]}
     for message in messages(game, "en"):
@@ -81,8 +88,27 @@ def test_no_message_of_a_list_is_missing(game: catspaw.Game):
 @every_game
 @of_other_languages
 def test_every_language_says_the_same(game: catspaw.Game, language: str):
+    compare(messages(game, "en"), messages(game, language))
+
+
+@of_other_languages
+def test_so_does_the_client(language: str):
+    compare(catalogue(TERMINAL, "en"), catalogue(TERMINAL, language))
+
+
+def test_every_message_of_the_client_is_used():
+    """By its name in the sources, or as what a key does, what follows a game, or a part of the help."""
+    sources = "".join(path.read_text("utf-8") for path in (TERMINAL / "client").glob("*.py"))
+    known = {f"about-{game.id}" for game in catspaw.games()} | {f"player-{bot}" for bot in ("person", *bot_names())}
+    for message in catalogue(TERMINAL, "en"):
+        stem = re.sub("^(key|after|help)-", "", message)
+        assert message in known or f'"{stem}"' in sources or f'"{message}"' in sources or f"'{message}'" in sources, (
+            message
+        )
+
+
+def compare(ours: dict[str, ast.Message], theirs: dict[str, ast.Message]) -> None:
     """The same messages, about the same things, and not in English."""
-    ours, theirs = messages(game, "en"), messages(game, language)
     assert list(ours) == list(theirs)
     for name, message in theirs.items():
         assert variables(message) <= variables(ours[name]), name

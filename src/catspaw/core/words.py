@@ -9,7 +9,7 @@ from catspaw.core.errors import Unknown
 from catspaw.core.house import House
 from catspaw.core.position import Position
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "de")
 """Every game speaks them; the default first."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from catspaw.core.house import House
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
@@ -24,6 +26,11 @@ class Names(FluentWords):
         super().__init__(house, language)
         assert isinstance(house.edition, Box)
         self.box = house.edition
+
+    def say(self, message: str, **values: Any) -> str:
+        """One message of the catalogue, with the edition's names of the two special tokens at hand."""
+        own = self.box.names[self.language]
+        return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], **values)
 
     def seat(self, seat: int) -> str:
         """Any of the four, also where an event's number means something else."""

@@ -14,7 +14,7 @@ from catspaw.core.game import Game
 from catspaw.table import Opened, Player, Save, Sitting, Table, opening
 from catspaw.terminal import saves
 from catspaw.terminal.client.home import HomeScreen, PlayNow, Resume, SetUp
-from catspaw.terminal.client.look import DAY, NIGHT, STYLES
+from catspaw.terminal.client.look import DAY, NIGHT
 from catspaw.terminal.client.replay import ReplayScreen
 from catspaw.terminal.client.saying import refusal, say
 from catspaw.terminal.client.set_up import PERSON, SetUpScreen
@@ -38,7 +38,7 @@ class Client(App[None]):
     """Opens with a game that was asked for, or with the first screen."""
 
     TITLE = "Catspaw"
-    CSS = STYLES
+    CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", priority=True),
@@ -53,6 +53,12 @@ class Client(App[None]):
         self._first = first
         self._replay = replay
         self._pace = pace
+        self._save: Save | None = None
+
+    def on_unmount(self) -> None:
+        """However it ends, the file of the game is let go."""
+        if self._save:
+            self._save.close()
 
     def on_mount(self) -> None:
         self.register_theme(NIGHT)
@@ -99,13 +105,14 @@ class Client(App[None]):
             self.notify(text, severity="error", markup=False)
             return False, None
         table = TableScreen(sitting, self.language, self._pace)
-        self.kept = save.path
+        self._save, self.kept = save, save.path
         after = await self.push_screen_wait(table)
         self.language = table.language
         while after == "replay":
             await self.push_screen_wait(ReplayScreen(sitting.table, self.language))
             after = await self.push_screen_wait(TableScreen(sitting, self.language, self._pace))
         save.close()
+        self._save = None
         if sitting.asked is None:
             saves.put_away(save.path)
             self.kept = None

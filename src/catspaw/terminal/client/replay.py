@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -25,15 +26,15 @@ NOTHING_TO_POINT_AT: Final = Spots({}, {})
 class ReplayScreen(Screen[None]):
     """All is told, and the board is seen through the eyes of any seat."""
 
-    BINDINGS = [  # noqa: RUF012
-        ("right,space", "step(1)"),
-        ("left", "step(-1)"),
-        ("pagedown", "turn(1)"),
-        ("pageup", "turn(-1)"),
-        ("home", "seek(0)"),
-        ("end", "seek(1000000)"),
-        ("v", "eyes"),
-        ("escape,q", "dismiss"),
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "step(1)", priority=True),
+        Binding("left", "step(-1)", priority=True),
+        Binding("pagedown", "turn(1)", priority=True),
+        Binding("pageup", "turn(-1)", priority=True),
+        Binding("home", "seek(0)", priority=True),
+        Binding("end", "seek(1000000)", priority=True),
+        Binding("v", "eyes"),
+        Binding("escape,q", "dismiss"),
     ]
 
     def __init__(self, table: Table, language: str) -> None:

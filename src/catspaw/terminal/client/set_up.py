@@ -32,6 +32,8 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         self.say = sayer(language)
         self._edition = game.editions[0] if game.editions else None
         self._players = game.player_counts[0]
+        self._chosen: dict[str, str] = {}
+        """What the fields said before they were laid out anew."""
 
     @property
     def _words(self) -> Words:
@@ -50,16 +52,16 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
     def _form(self) -> Iterator[Static | Label | Horizontal | Checkbox]:
         say, game, words = self.say, self.game, self._words
         tongues = [(say_language(language), language) for language in LANGUAGES]
-        yield _row(say("set-up-language"), "language", tongues, self.language)
+        yield self._row(say("set-up-language"), "language", tongues, self.language)
         if self._edition:
-            yield _row(say("set-up-edition"), "edition", [(name, name) for name in game.editions], self._edition)
+            yield self._row(say("set-up-edition"), "edition", [(name, name) for name in game.editions], self._edition)
         if len(game.player_counts) > 1:
             counts = [(say("players-number", number=number), str(number)) for number in game.player_counts]
-            yield _row(say("set-up-players"), "players", counts, str(self._players))
+            yield self._row(say("set-up-players"), "players", counts, str(self._players))
         yield Label(say("set-up-seats"), classes="heading")
         kinds = [(say(f"player-{kind}"), kind) for kind in (PERSON, *reversed(bot_names()))]
         for number, seat in enumerate(game.seats[: self._players]):
-            yield _row(capital(words.seat(number)), f"seat-{seat}", kinds, kinds[min(number, 1)][1])
+            yield self._row(capital(words.seat(number)), f"seat-{seat}", kinds, kinds[min(number, 1)][1])
         yield from self._decks(words)
         if game.variants:
             yield Label(say("set-up-variants"), classes="heading")
@@ -69,7 +71,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         yield Static(say("set-up-rulings-note"), markup=False)
         for ruling in game.rulings:
             readings = [(words.reading(ruling.id, reading), reading) for reading in ruling.readings]
-            yield _row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, ruling.default)
+            yield self._row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, ruling.default)
 
     def _decks(self, words: Words) -> Iterator[Label | Horizontal]:
         names = self.game.deck_names(self.game.chosen_edition(self._edition))
@@ -78,7 +80,14 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         yield Label(self.say("set-up-decks"), classes="heading")
         for number, seat in enumerate(self.game.seats[: self._players]):
             default = names[min(number, len(names) - 1)]
-            yield _row(capital(words.seat(number)), f"deck-{seat}", [(name, name) for name in names], default)
+            yield self._row(capital(words.seat(number)), f"deck-{seat}", [(name, name) for name in names], default)
+
+    def _row(self, label: str, id: str, options: list[tuple[str, str]], default: str) -> Horizontal:
+        """A field with its label, as it was before if that still makes sense."""
+        before = self._chosen.get(id)
+        value = before if before in [value for _, value in options] else default
+        field: Select[str] = Select(options, value=value, allow_blank=False, id=id)
+        return Horizontal(Label(label, markup=False), field, classes="row")
 
     async def on_select_changed(self) -> None:
         """What else there is to choose depends on the edition and the number of players."""
@@ -86,6 +95,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         if chosen != (self.language, self._edition, self._players):
             self.language, self._edition, self._players = chosen[0] or self.language, chosen[1], chosen[2]
             self.say = sayer(self.language)
+            self._chosen = {str(field.id): str(field.value) for field in self.query(Select)}
             form = self.query_one("#form")
             await form.remove_children()
             await form.mount_all(self._form())
@@ -130,7 +140,3 @@ def player(kind: str) -> Player:
 def say_language(language: str) -> str:
     """What a language calls itself."""
     return say(language, "language-name")
-
-
-def _row(label: str, id: str, options: list[tuple[str, str]], value: str) -> Horizontal:
-    return Horizontal(Label(label, markup=False), Select(options, value=value, allow_blank=False, id=id), classes="row")

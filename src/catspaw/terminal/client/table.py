@@ -159,8 +159,7 @@ class TableScreen(Screen[str]):
         text = capital(self.say("won-by", number=len(winners), seats=names))
         if outcome.ending == "resigned":
             return f"{capital(self.say('resigned', seat=self.name_of(outcome.losers[0])))} {text}"
-        line = self.say("by-rule", rule=outcome.rule, line=self.words.rule(outcome.rule))
-        return f"{self.say('over')} {text} {line}"
+        return f"{self.say('over')} {text} {outcome.rule}: {self.words.rule(outcome.rule)}"
 
     def _list_answers(self) -> None:
         """The allowed answers, or those that are refused; after the game, what comes next."""

@@ -11,7 +11,6 @@ about-red-claw = Zwei bis vier Verdächtige werden ihre Indizien los, bevor die 
 about-claw-and-order = Zwei Katzenheere, für jedes ein Deck, und wer zwei von drei Schlachten gewinnt.
 home-play = Gleich spielen
 home-set-up = Einen Tisch einrichten
-home-resume = Weiterspielen
 home-resume-line = Weiterspielen: { $game }, { $when }
 home-quit = Gehen
 
@@ -24,7 +23,7 @@ set-up-edition = Ausgabe
 set-up-players = Mitspieler
 set-up-language = Sprache
 set-up-seats = Wer spielt?
-set-up-decks = Decks
+set-up-decks = Wer spielt welches Deck?
 set-up-variants = Varianten
 set-up-rulings = Auslegungen
 set-up-rulings-note = Wie an diesem Tisch gelesen wird, was die Regeln offenlassen.
@@ -50,7 +49,6 @@ won-by = { $number ->
     [one] { $seats } gewinnt.
    *[other] { $seats } gewinnen.
 }
-by-rule = { $rule }: { $line }
 and = { $first } und { $last }
 why-not-title = Was jetzt nicht geht, und warum:
 why-not-nothing = Alles, was du nennen könntest, ist erlaubt.
@@ -93,7 +91,6 @@ key-seat = wessen Blick
 ## Replay
 
 replay-title = { $game }, Antwort { $at } von { $last }
-replay-open = alles offen
 replay-onlooker = als Zuschauer
 replay-seat = als { $seat }
 

@@ -11,7 +11,6 @@ about-red-claw = Two to four suspects shed evidence before the hunt catches one 
 about-claw-and-order = Two armies of cats, a deck each, and the best of three battles.
 home-play = Play now
 home-set-up = Set up a table
-home-resume = Go on
 home-resume-line = Go on: { $game }, { $when }
 home-quit = Leave
 
@@ -24,7 +23,7 @@ set-up-edition = Edition
 set-up-players = Players
 set-up-language = Language
 set-up-seats = Who plays?
-set-up-decks = Decks
+set-up-decks = Who plays which deck?
 set-up-variants = Variants
 set-up-rulings = Rulings
 set-up-rulings-note = How this table reads what the rulebook leaves open.
@@ -46,7 +45,6 @@ won-by = { $number ->
     [one] { $seats } wins.
    *[other] { $seats } win.
 }
-by-rule = { $rule }: { $line }
 and = { $first } and { $last }
 why-not-title = What is not allowed now, and why:
 why-not-nothing = Everything you could name is allowed.
@@ -89,7 +87,6 @@ key-seat = whose eyes
 ## Replay
 
 replay-title = { $game }, answer { $at } of { $last }
-replay-open = all open
 replay-onlooker = as an onlooker
 replay-seat = as { $seat }
 

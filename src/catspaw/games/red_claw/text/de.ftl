@@ -32,8 +32,8 @@ rc-5-5 = Alle anderen behalten ihre Karten.
 rc-5-6 = Der Stapel wird gemischt, eine neue Siebenerreihe ausgelegt, und fehlende Marker werden nachgezogen, wieder keine zwei gleichen.
 rc-5-7 = Die Spielsteine rücken auf den neuen Stand.
 rc-6-1 = Punktmarker zählen eins, zwei oder drei.
-rc-6-2 = Eine Falsche Fährte hebt einen Punktmarker mit ihrem Wert auf; beide behältst du.
-rc-6-3 = Fingierte Beweise gehen sofort an jemanden deiner Wahl und zählen dort einen Punkt.
+rc-6-2 = „{ $trail }“ hebt einen Punktmarker von gleichem Wert auf; beide behältst du.
+rc-6-3 = „{ $evidence }“ geht sofort an jemanden deiner Wahl und zählt dort einen Punkt.
 rc-7-1 = Das Spiel endet nach einem Zug, an dessen Ende jemand zehn oder mehr Punkte hat.
 rc-7-2 = Wer die meisten Punkte hat, wird geschnappt und verliert.
 rc-7-3 = Wer die wenigsten Punkte hat, gewinnt.
@@ -52,7 +52,7 @@ rc-r-e = Reicht ein Stapel nicht für sieben Karten, wird die Reihe so lang wie 
 rc-r-f = Wer die Rote Kralle schon hat und sie wieder nimmt, ändert nichts; an manchen Tischen kostet es einen Punkt mehr.
 rc-r-g = Sind alle anderen Stapel leer, nimmst du nur die Karte der Reihe.
 rc-r-h = Wird eine Reihe so geleert, wird sie gewertet wie jede andere.
-rc-r-i = Fingierte Beweise zählen als Marker, und keine Falsche Fährte hebt sie auf.
+rc-r-i = „{ $evidence }“ zählt als Marker, und „{ $trail }“ hebt das nicht auf.
 rc-r-j = Wer dann noch gleichauf liegt, teilt sich den Sieg.
 rc-r-k = Welche lila Fähigkeiten du nutzen darfst, richtet sich nach deinem Stand zu Beginn des Zugs.
 rc-r-l = Eine verdeckte Hand zeigt ihre Anzahl und bei einer Wertung ihre Karten der Farbe; was man gesehen hat, bleibt bekannt, bis zwei verdeckte Hände eine Karte tauschen.
@@ -61,7 +61,7 @@ rc-r-n = Ein doppeltes ? oder eine doppelte Kralle nimmt beide Karten aus einer 
 rc-r-o = Fähigkeiten gehören zu Zügen, in denen du eine Karte spielst; nach einer kannst du also nicht passen. Manche Tische erlauben sie in jedem Zug.
 rc-r-p = Die oberste Karte eines Stapels sehen alle, den Rest sieht niemand durch.
 rc-r-q = Marker sind gleich, wenn Art und Wert übereinstimmen; der spätere wird neu gezogen, und gibt es nichts anderes, hat die Reihe nur einen.
-rc-r-r = Eine Falsche Fährte wirkt von selbst, auch auf einen späteren Marker; an manchen Tischen darfst du wählen.
+rc-r-r = „{ $trail }“ wirkt von selbst, auch auf einen späteren Marker; an manchen Tischen darfst du wählen.
 rc-r-s = Hat niemand eine Karte, die zählt, wechselt kein Marker den Platz.
 rc-r-t = Grüne Fähigkeiten folgen deinem Spielstein auf und ab, und bei Gleichstand zählen nur gewertete Karten.
 rc-r-u = Alle mit den meisten Punkten werden geschnappt; sind das alle, entscheiden weniger Marker. Die Rote Kralle ist kein Marker.
@@ -69,7 +69,7 @@ rc-r-v = Ohne Karte zum Spielen: Reihe, Stapel, Rote Kralle, und danach die Wert
 rc-r-w = Gibt es nirgends mehr einen Marker, endet das Spiel mit diesem Zug.
 rc-r-x = Nach 400 Zügen bricht das Spiel ab, und niemand gewinnt.
 rc-r-y = Liegt ein Marker allein neben seiner Reihe, ist er ihr erster.
-rc-r-z = Wo Falsche Fährten freigestellt sind, wirst du nach jeder Wertung gefragt, solange du eine legen kannst.
+rc-r-z = Wo „{ $trail }“ freigestellt ist, wirst du nach jeder Wertung gefragt, solange du so einen Marker legen kannst.
 
 ## Fragen
 
@@ -88,7 +88,7 @@ ask-choose-row = Du hast die Wahl: Aus welcher Reihe nimmst du?
 ask-claw-row = Du wählst für die Person vor dir: Aus welcher Reihe muss sie nehmen?
 ask-longest = Du hast keine Karte zum Spielen. Aus welcher der längsten Reihen nimmst du?
 ask-pile-card = Von welchem Ablagestapel nimmst du noch die oberste Karte?
-ask-pass-on = Wem schiebst du die fingierten Beweise unter? Sie zählen dort einen Punkt.
+ask-pass-on = „{ $evidence }“: Wem schiebst du das unter? Es zählt dort einen Punkt.
 ask-top-for = Welche deiner Karten tauschst du gegen die oberste vom Stapel ihrer Farbe?
 ask-swap-in = In welcher Reihe vertauschst du die letzten beiden Karten?
 ask-want = Welche Karte der anderen willst du eintauschen?
@@ -96,7 +96,7 @@ ask-give = Welche deiner Karten gibst du dafür her?
 ask-swap-beside = Bei welcher Reihe vertauschst du die beiden Marker?
 ask-throw-off = Welche Karte legst du ab, bevor du spielst?
 ask-ignore = Ignorierst du eine deiner Karten dieser Farbe, damit sie nicht zählt?
-ask-cancel = Legst du eine Falsche Fährte, um einen Punktmarker mit ihrem Wert aufzuheben?
+ask-cancel = Legst du „{ $trail }“, um einen Punktmarker von gleichem Wert aufzuheben?
 
 ## Namen
 
@@ -138,7 +138,7 @@ and = { $first } und { $last }
 ## Antworten
 
 answer-no-ability = keine Fähigkeit
-answer-no-trail = keine Falsche Fährte
+answer-no-trail = „{ $trail }“ nicht legen
 answer-blind = eine Karte aus der Hand von { $seat }
 answer-skip = passen
 answer-ignore-none = keine ignorieren
@@ -160,7 +160,7 @@ ruling-double_wild-each = jede aus einer eigens gewählten Reihe
 ruling-ability_turn = In welchen Zügen darf man lila Fähigkeiten nutzen?
 ruling-ability_turn-play-only = nur wenn man eine Karte spielt
 ruling-ability_turn-any-turn = in allen
-ruling-false_trail = Wirken Falsche Fährten von selbst?
+ruling-false_trail = Wirkt „{ $trail }“ von selbst?
 ruling-false_trail-automatic = ja
 ruling-false_trail-optional = nur wenn du willst
 

@@ -32,8 +32,8 @@ rc-5-5 = Everybody else keeps their cards.
 rc-5-6 = The pile is shuffled, a new row of seven is laid, and missing tokens are drawn, again no two alike.
 rc-5-7 = The markers move to the new totals.
 rc-6-1 = Point tokens count one, two or three.
-rc-6-2 = A False Trail cancels one point token of its own value; you keep both.
-rc-6-3 = Fake Evidence goes at once to an opponent you choose, who keeps it as one point.
+rc-6-2 = A { $trail } cancels one point token of its own value; you keep both.
+rc-6-3 = { $evidence } goes at once to an opponent you choose, who keeps it as one point.
 rc-7-1 = The game is over at the end of a turn in which somebody has ten points or more.
 rc-7-2 = Whoever has the most points is caught and loses.
 rc-7-3 = Whoever has the fewest points wins.
@@ -52,7 +52,7 @@ rc-r-e = If a pile cannot fill seven places, the row is as long as it can be.
 rc-r-f = Taking the Red Claw while you have it changes nothing; at some tables it costs one more point.
 rc-r-g = If every other pile is empty, you take only the row's card.
 rc-r-h = A row that empties this way is resolved like any other.
-rc-r-i = Fake Evidence is a token when tokens are counted, and no False Trail cancels it.
+rc-r-i = { $evidence } is a token when tokens are counted, and no { $trail } cancels it.
 rc-r-j = Players still equal share the victory.
 rc-r-k = Your level for purple abilities is read as your turn begins.
 rc-r-l = A hidden hand shows its number, and at a resolution its cards of that colour; what was seen stays known until two hidden hands exchange a card.
@@ -61,7 +61,7 @@ rc-r-n = A doubled ? or claw takes both cards from one row; some tables name eac
 rc-r-o = Abilities belong to turns on which you play a card, so after one you cannot skip; some tables allow them on any turn.
 rc-r-p = A pile's top card is seen by all, and nobody looks through the rest.
 rc-r-q = Tokens are alike if kind and value agree; the later one is drawn again, and if nothing else is left the row has just one.
-rc-r-r = A False Trail cancels by itself, also a token that comes later; at some tables you may.
+rc-r-r = A { $trail } cancels by itself, also a token that comes later; at some tables you may.
 rc-r-s = If nobody has a card that counts, no token moves.
 rc-r-t = Green abilities follow your marker up and down, and only counted cards matter in a tie.
 rc-r-u = All who share the most points are caught; if that is everybody, fewer tokens decide. The Red Claw is no token.
@@ -69,7 +69,7 @@ rc-r-v = Without a card to play: row, pile, Red Claw, and then any resolution.
 rc-r-w = When no token is left anywhere, the game ends with that turn.
 rc-r-x = After 400 turns the game stops, won by nobody.
 rc-r-y = A token that lies alone beside its row is its first.
-rc-r-z = Where False Trails are optional you are asked after each resolution, as long as you have one to lay.
+rc-r-z = Where { $trail }s are optional you are asked after each resolution, as long as you have one to lay.
 
 ## Questions
 
@@ -88,7 +88,7 @@ ask-choose-row = The choice is yours: from which row do you take?
 ask-claw-row = You choose for the player before you: from which row must they take?
 ask-longest = You have no card to play. From which of the longest rows do you take?
 ask-pile-card = From which pile do you take the top card as well?
-ask-pass-on = Whom do you frame with the Fake Evidence? It will count one point.
+ask-pass-on = Whom do you frame with the { $evidence }? It will count one point.
 ask-top-for = Which of your cards do you exchange for the top card of its colour's pile?
 ask-swap-in = In which row do you swap the last two cards?
 ask-want = Which card of an opponent do you want in exchange?
@@ -96,7 +96,7 @@ ask-give = Which of your cards do you give for it?
 ask-swap-beside = Which row's two tokens do you swap?
 ask-throw-off = Which card do you discard before you play?
 ask-ignore = Do you ignore one of your cards of this colour, so that it does not count?
-ask-cancel = Do you lay a False Trail to cancel a point token of its value?
+ask-cancel = Do you lay a { $trail } to cancel a point token of its value?
 
 ## Names
 
@@ -135,7 +135,7 @@ and = { $first } and { $last }
 ## Answers
 
 answer-no-ability = no ability
-answer-no-trail = no False Trail
+answer-no-trail = no { $trail }
 answer-blind = a card out of the hand of { $seat }
 answer-skip = skip
 answer-ignore-none = ignore none
@@ -157,7 +157,7 @@ ruling-double_wild-each = each from a row of its own choice
 ruling-ability_turn = On which turns may purple abilities be used?
 ruling-ability_turn-play-only = only on those on which a card is played
 ruling-ability_turn-any-turn = on any
-ruling-false_trail = Do False Trails cancel by themselves?
+ruling-false_trail = Do { $trail }s cancel by themselves?
 ruling-false_trail-automatic = yes
 ruling-false_trail-optional = only if you want it
 

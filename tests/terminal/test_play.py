@@ -1,0 +1,254 @@
+"""The client, as people use it: with keys, with clicks, alone and with friends at one keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import OptionList, RichLog, Select
+
+from catspaw.core.game import Game
+from catspaw.games import GAMES
+from catspaw.table import read_entries
+from catspaw.terminal import saves
+from catspaw.terminal.client.home import HomeScreen
+from catspaw.terminal.client.pages import Curtain, Page, Sure
+from catspaw.terminal.client.replay import ReplayScreen
+from catspaw.terminal.client.set_up import SetUpScreen
+from catspaw.terminal.client.table import TableScreen
+from terminal.sitting_down import LARGE, SMALL, run, table_of, visiting
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CATSPAW_HOME", str(tmp_path))
+
+
+def test_a_heist_by_keyboard_alone():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            assert visitor.text("#title") == "Cat & The Mouse · you are the Inspector"
+            while visitor.table.sitting.asked:
+                await visitor.press("enter")
+            assert visitor.answers()[0] == "Play again, with the seats swapped"
+            assert "wins" in visitor.text("#question") and "CM-" in visitor.text("#question")
+            await visitor.press("4", "enter")
+        assert not saves.unfinished()
+
+    run(scene)
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_is_played_to_its_end(game: Game, language: str):
+    async def scene() -> None:
+        async with visiting(table_of(game.id), language=language, size=LARGE) as visitor:
+            while visitor.table.sitting.asked:
+                await visitor.press("enter")
+            assert visitor.table.sitting.outcome
+            assert game.prefix in visitor.text("#question")
+
+    run(scene)
+
+
+def test_answers_by_click_on_the_list_and_on_the_board():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "heuristic,person"), size=LARGE) as visitor:
+            assert visitor.asks() == "start"
+            await visitor.click_on("Room 3 (Library)")
+            assert visitor.table.sitting.table.view("mouse")["room"] == 3
+            assert visitor.asks() == "name"
+            await visitor.click_on("5 Trophy Room")
+            assert visitor.asks() != "name"
+            assert "Over there, in room 5 (Trophy Room)!" in visitor.seen()
+
+    run(scene)
+
+
+def test_why_not_names_the_rule():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            await visitor.press("w")
+            assert visitor.answers() == ["Calling Card", "Smoke Bomb", "Pickpocket"]
+            await visitor.press("enter")
+            (said,) = visitor.app._notifications
+            assert "Calling Card: not allowed by CM-1.3" in said.message
+            await visitor.press("w")
+            assert len(visitor.answers()) == 9
+            assert visitor.table.sitting.table.answers == ()
+
+    run(scene)
+
+
+def test_undo_takes_back_a_secret_choice_and_nothing_that_was_revealed():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            await visitor.press("enter")
+            assert isinstance(visitor.screen, Curtain)
+            await visitor.press("enter")
+            await visitor.press("u")
+            (said,) = visitor.app._notifications
+            assert "no going back" in said.message
+
+    run(scene)
+
+
+def test_the_curtain_hides_the_table_until_the_next_player_looks():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            await visitor.press("2", "enter")
+            assert isinstance(visitor.screen, Curtain)
+            assert "Pass the screen to The Mouse" in visitor.seen()
+            assert "Glory" not in visitor.seen()
+            await visitor.press("enter")
+            assert visitor.text("#title").endswith("you are the Mouse")
+            assert "Glory" not in visitor.seen()
+
+    run(scene)
+
+
+def test_log_rules_cards_and_help_are_a_key_away():
+    async def scene() -> None:
+        async with visiting(table_of("red-claw")) as visitor:
+            assert not visitor.screen.query_one(RichLog).display
+            await visitor.press("l")
+            assert visitor.screen.query_one(RichLog).display
+            for key, words in (("r", "RC-1.1"), ("c", "purple"), ("question_mark", "arrow keys")):
+                await visitor.press(key)
+                assert isinstance(visitor.screen, Page)
+                assert words in visitor.seen()
+                await visitor.press("escape")
+            assert isinstance(visitor.screen, TableScreen)
+
+    run(scene)
+
+
+def test_the_language_changes_in_mid_game():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            await visitor.press("d")
+            assert visitor.text("#title") == "Cat & The Mouse · du bist der Inspektor"
+            await visitor.press("d")
+            assert visitor.text("#title") == "Cat & The Mouse · you are the Inspector"
+
+    run(scene)
+
+
+def test_a_bot_plays_on_and_gives_the_seat_back():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            sitting = visitor.table.sitting
+            await visitor.press("b")
+            assert sitting.players["inspector"].bot == "heuristic"
+            assert sitting.asked == "mouse"
+
+    run(scene)
+
+
+def test_resigning_is_asked_about_and_ends_the_game():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            await visitor.press("x")
+            assert isinstance(visitor.screen, Sure)
+            await visitor.press("escape")
+            assert visitor.table.sitting.asked == "inspector"
+            await visitor.press("x", "down", "enter")
+            assert visitor.text("#question") == "The Inspector has resigned. The Mouse wins."
+
+    run(scene)
+
+
+def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            while visitor.table.sitting.asked:
+                await visitor.press("enter")
+            await visitor.press("2", "enter")
+            replay = visitor.screen
+            assert isinstance(replay, ReplayScreen)
+            last = replay.at
+            await visitor.press("home")
+            assert replay.at == 0
+            await visitor.press("right", "right", "left")
+            assert replay.at == 1
+            await visitor.press("pagedown", "v", "end")
+            assert replay.at == last
+            assert "the Inspector" in visitor.text("#title")
+            await visitor.press("escape", "enter")
+            await visitor.settled()
+            assert visitor.table.sitting.players["mouse"].bot is None
+
+    run(scene)
+
+
+def test_from_the_first_screen_through_the_set_up_to_a_table():
+    async def scene() -> None:
+        async with visiting(None) as visitor:
+            assert isinstance(visitor.screen, HomeScreen)
+            await visitor.press("down", "down", "down", "enter")
+            screen = visitor.screen
+            assert isinstance(screen, SetUpScreen)
+            screen.query_one("#players", Select).value = "4"
+            await visitor.settled()
+            screen.query_one("#edition", Select).value = "standees"
+            screen.query_one("#ruling-figure_again", Select).value = "plus-one"
+            await visitor.settled()
+            await visitor.press("tab")
+            await visitor.click("#start")
+            await visitor.settled()
+            house = visitor.table.sitting.house
+            assert house.seats == ("white", "black", "grey", "brown")
+            assert house.edition
+            assert (house.edition.label, house.changed) == ("standees", {"figure_again": "plus-one"})
+
+    run(scene)
+
+
+def test_leaving_keeps_the_game_and_home_offers_it():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            await visitor.press("enter", "q", "down", "enter")
+        (path,) = saves.unfinished()
+        kept = read_entries(path)
+        async with visiting(None) as visitor:
+            listed = visitor.screen.query_one("#home-list", OptionList)
+            assert "Go on: Cat & The Mouse" in str(listed.get_option_at_index(listed.option_count - 1).prompt)
+            await visitor.press("up", "enter")
+            assert len(visitor.table.sitting.table.answers) > 1
+        assert read_entries(path) == kept
+
+    run(scene)
+
+
+def test_a_damaged_save_is_refused_and_left_as_it_is():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            await visitor.press("enter")
+        (path,) = saves.unfinished()
+        path.write_bytes(path.read_bytes().replace(b"inspector", b"inspectre"))
+        before = path.read_bytes()
+        async with visiting(path) as visitor:
+            assert isinstance(visitor.screen, HomeScreen)
+            (said,) = visitor.app._notifications
+            assert "is damaged" in said.message
+        assert path.read_bytes() == before
+
+    run(scene)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, int]):
+    async def scene() -> None:
+        async with visiting(table_of(game.id), size=size) as visitor:
+            for _ in range(12):
+                for part in ("#title", "#board-pane", "#question", "#answers", "#keys"):
+                    region = visitor.screen.query_one(part).region
+                    assert region.height >= 1
+                    assert region.bottom <= size[1]
+                assert visitor.screen.query_one("#board-pane").region.height >= 10
+                await visitor.press("enter")
+
+    run(scene)
