@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
@@ -51,23 +50,20 @@ PROMPTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """Something said outright."""
 
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(NamedTuple):
     """One of several, counted from one: an ability, a mode, a place."""
 
     what: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Meant:
+class Meant(NamedTuple):
     """A card that the asked seat can see, or a battlefield."""
 
     definition: int
@@ -148,12 +144,11 @@ def named(match: Match) -> dict[int, str]:
 
 
 def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
-    if isinstance(meaning, Said):
-        return meaning.word
-    if isinstance(meaning, Counted):
-        return f"{meaning.what} {meaning.number}"
-    name = f"{meaning.whose} {ids[meaning.definition]}" if meaning.whose else ids[meaning.definition]
-    return name if meaning.copy == 1 else f"{name} {meaning.copy}"
+    if isinstance(meaning, Meant):
+        definition, whose, copy = meaning
+        name = f"{whose} {ids[definition]}" if whose else ids[definition]
+        return name if copy == 1 else f"{name} {copy}"
+    return meaning.word if isinstance(meaning, Said) else f"{meaning.what} {meaning.number}"
 
 
 def meanings(match: Match) -> Mapping[int, Meaning]:
