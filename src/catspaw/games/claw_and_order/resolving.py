@@ -9,8 +9,11 @@ from catspaw.games.claw_and_order.ops import ABILITIES, ABILITY_WORDS, START
 
 
 def resolving(cards: CardSet, step: int) -> tuple[int, int]:
-    """The ability that has come to a step, of which everybody was told: where it begins, and its number."""
-    return max(found for found in _beginnings(cards) if found[0] <= step)
+    """The ability that has come to a step, of which everybody was told: where it begins, and its number.
+
+    A step that no ability has, as a forged record may say, is taken for the very first.
+    """
+    return max((found for found in _beginnings(cards) if found[0] <= step), default=(0, 0))
 
 
 @lru_cache(16)
