@@ -3,7 +3,7 @@
     make mutants
     python tests/mutants.py red_claw    one game only
 
-Only functions that cite a rule count. At least nine changes in ten must be noticed; the rest are
+Only functions that cite a rule are changed. At least nine changes in ten must be noticed; the rest are
 listed, and `mutmut show NAME` (in `.venv/bin`) prints one.
 """
 
@@ -32,24 +32,25 @@ def mutmut(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, stdout=show, text=True, check=True)
 
 
+def citing(chosen: str) -> set[tuple[str, str]]:
+    """The module and the name of every function that cites a rule."""
+    found = {citation for citations in cited_by_code(ROOT).values() for citation in citations}
+    modules = {(".".join(Path(one.file).with_suffix("").parts[1:]), one.name) for one in found}
+    return {(module, name) for module, name in modules if module.startswith(chosen)}
+
+
 def main() -> None:
     shutil.rmtree(ROOT / "mutants", ignore_errors=True)
-    chosen = f"catspaw.games.{sys.argv[1]}." if len(sys.argv) > 1 else "catspaw.games."
-    mutmut("run", "--max-children", "2", f"{chosen}*")
-    citing = {
-        (Path(citation.file).stem, citation.name)
-        for citations in cited_by_code(ROOT).values()
-        for citation in citations
-    }
+    chosen = f"catspaw.games.{sys.argv[1]}" if len(sys.argv) > 1 else "catspaw.games."
+    functions = citing(chosen)
+    mutmut("run", "--max-children", "2", *(f"{module}.x*[_ǁ]{name}__mutmut_*" for module, name in sorted(functions)))
     fates: dict[str, Counter[str]] = {}
     survivors = []
     for line in mutmut("results", "--all", "true").stdout.splitlines():
         found = NAME.match(line)
-        if not found or not found["module"].startswith(chosen):
+        if not found or (found["module"], found["function"]) not in functions:
             continue
         module = found["module"].rpartition(".")[2]
-        if (module, found["function"]) not in citing:
-            continue
         noticed = found["fate"] in NOTICED
         fates.setdefault(module, Counter())[("noticed" if noticed else "missed")] += 1
         if not noticed:

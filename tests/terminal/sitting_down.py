@@ -9,6 +9,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import OptionList, Static
 
 from catspaw.games import game_by_id
@@ -85,10 +86,13 @@ class Visitor:
         listed = self.screen.query_one("#answers", OptionList)
         return [str(listed.get_option_at_index(at).prompt)[3:] for at in range(listed.option_count)]
 
+    def strips(self) -> list[Strip]:
+        """The lines of the screen, as they are drawn."""
+        return self.app.screen._compositor.render_strips()
+
     def seen(self) -> str:
         """Everything that is on the screen, as plain text."""
-        strips = self.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+        return "\n".join(strip.text for strip in self.strips())
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ import pytest
 from textual.widgets import OptionList, RichLog, Select
 
 from catspaw.core.game import Game
+from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.table import read_entries
 from catspaw.terminal import saves
@@ -250,5 +251,43 @@ def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, i
                     assert region.bottom <= size[1]
                 assert visitor.screen.query_one("#board-pane").region.height >= 10
                 await visitor.press("enter")
+
+    run(scene)
+
+
+def test_without_colours_everything_is_said_otherwise(monkeypatch: pytest.MonkeyPatch):
+    """What may be clicked is underlined, and what is highlighted is told apart in shades of grey."""
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def scene() -> None:
+        async with visiting(table_of("red-claw"), size=LARGE) as visitor:
+            while visitor.asks() != "play":
+                await visitor.press("enter")
+            styles = [segment.style for strip in visitor.strips() for segment in strip if segment.style]
+            colours = {colour for style in styles for colour in (style.color, style.bgcolor) if colour}
+            assert colours
+            assert all(len(set(colour.get_truecolor())) == 1 for colour in colours)
+            assert any(style.underline for style in styles)
+
+    run(scene)
+
+
+def test_the_keys_fit_on_a_small_screen():
+    async def scene() -> None:
+        for language in LANGUAGES:
+            async with visiting(table_of("claw-and-order"), language=language) as visitor:
+                assert visitor.screen.query_one("#keys").region.height == 1
+
+    run(scene)
+
+
+def test_an_answer_is_read_in_full_with_its_card_and_rule():
+    async def scene() -> None:
+        async with visiting(table_of("claw-and-order")) as visitor:
+            assert visitor.asks() == "set-up"
+            await visitor.press("i")
+            assert isinstance(visitor.screen, Page)
+            assert "CO-103.4: " in visitor.seen()
+            assert "damage" in visitor.seen()
 
     run(scene)

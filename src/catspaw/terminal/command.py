@@ -18,6 +18,7 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
+from catspaw.terminal.language import language_for
 from catspaw.terminal.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
 from catspaw.terminal.set_up import set_up, what_is_known
 from catspaw.terminal.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
@@ -66,13 +67,13 @@ def play(
 
 
 @app.command
-def games() -> None:
+def games(*, language: Language = None) -> None:
     """List the games with their seats, player counts, editions, decks, variants and rulings.
 
     Example: `catspaw games`
     """
     for game in GAMES:
-        words = game.words(game.house())
+        words = game.words(game.house(), language_for(language))
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
             players = " | ".join(map(str, game.player_counts))
@@ -108,7 +109,9 @@ def edition(game: str, name: str) -> None:
 
 
 @app.command
-def rules(game: str | None = None, *, edition: Edition = None, coverage: bool = False) -> None:
+def rules(
+    game: str | None = None, *, edition: Edition = None, language: Language = None, coverage: bool = False
+) -> None:
     """Show every rule in one line, or, in a checkout, which code and tests cite it.
 
     Example: `catspaw rules cat-and-mouse`
@@ -129,7 +132,7 @@ def rules(game: str | None = None, *, edition: Edition = None, coverage: bool = 
         return
     for one_game in chosen:
         house = one_game.house(edition=edition)
-        words = one_game.words(house)
+        words = one_game.words(house, language_for(language))
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
             console.print(f"  [bold]{rule:<8}[/] {words.rule(rule)}")
@@ -177,6 +180,7 @@ def replay(
     record: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
     seat: str | None = None,
+    language: Language = None,
     edition: str | None = None,
     deck: Several = (),
 ) -> None:
@@ -197,7 +201,7 @@ def replay(
     """
     from catspaw.terminal.story import read_text, tell_record
 
-    tell_record(console, read_text(record), seat, edition, deck)
+    tell_record(console, read_text(record), seat, language_for(language), edition, deck)
 
 
 @app.command
@@ -207,6 +211,7 @@ def watch(
     seed: Seed = None,
     setting: Setting = AS_IT_COMES,
     seat: str | None = None,
+    language: Language = None,
 ) -> None:
     """Watch bots play one game in words; ends with the record.
 
@@ -223,7 +228,7 @@ def watch(
 
     chosen = game_by_id(game)
     house, names = set_up(chosen, setting)
-    watch_game(console, chosen, house, names, seed, seat)
+    watch_game(console, chosen, house, names, seed, seat, language_for(language))
 
 
 def main() -> NoReturn:

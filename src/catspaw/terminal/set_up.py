@@ -22,9 +22,7 @@ def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tup
     if players is None and len(who) > 1:
         players = len(who)
         if players not in game.player_counts:
-            raise Malformed(
-                f"{option} {names}: {players} names, but {game.id} is for {one_of(game.player_counts)} players"
-            )
+            raise Malformed(f"{option} {names}: {players} players, but {game.id} is for {one_of(game.player_counts)}")
     house = arranged(game, arrangement, players)
     if len(who) == 1:
         return house, who * len(house.seats)

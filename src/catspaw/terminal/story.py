@@ -17,6 +17,7 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
+from catspaw.games.words import capital
 from catspaw.table import EVERYTHING, Table, narrate, replay, snapshot
 from catspaw.terminal.set_up import one_each, what_is_known
 
@@ -47,7 +48,7 @@ def first_line(text: str, source: str) -> str:
 
 
 def tell_record(
-    console: Console, line: str, seat: str | None, edition: str | None = None, decks: Sequence[str] = ()
+    console: Console, line: str, seat: str | None, language: str, edition: str | None = None, decks: Sequence[str] = ()
 ) -> None:
     """Tell a recorded game; one of older rules shows its last position and says so."""
     record = read_record(line)
@@ -59,9 +60,12 @@ def tell_record(
         console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
     mark(console, table.house)
-    tell(console, table, seat)
+    tell(console, table, seat, language)
     if table.question:
-        console.print(f"[dim]{table.question.asked} is asked: {table.question.prompt}[/]")
+        words = table.game.words(table.house, language)
+        asked = table.question.asked
+        who = asked if asked == "chance" else words.seat(table.house.seat_number(asked))
+        console.print(f"[dim]{escape(capital(who))}: {escape(words.question(table.prompt))}[/]")
 
 
 def mark(console: Console, house: House) -> None:
@@ -70,9 +74,9 @@ def mark(console: Console, house: House) -> None:
         console.print(f"[dim]{what_is_known(house.edition)}[/]")
 
 
-def tell(console: Console, table: Table, seat: str | None, since: int = 0) -> int:
+def tell(console: Console, table: Table, seat: str | None, language: str, since: int = 0) -> int:
     """Print what happened after the first `since` events, and say how many there are now."""
-    for line in narrate(table, seat or EVERYTHING, since=since):
+    for line in narrate(table, seat or EVERYTHING, language, since):
         text = escape(line.text)
         if line.begins_turn:
             console.print(f"\n        [bold]{text}[/]")
@@ -87,7 +91,9 @@ def seated(house: House, bots: list[str]) -> list[str]:
     return [f"{seat} {bot}{deck}" for seat, bot, deck in zip(house.seats, bots, decks, strict=True)]
 
 
-def watch_game(console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None) -> None:
+def watch_game(
+    console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None, language: str
+) -> None:
     """Bots play one game while we look on."""
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     house.seat_number(seat)
@@ -99,5 +105,5 @@ def watch_game(console: Console, game: Game, house: House, bots: list[str], seed
     told = 0
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))
-        told = tell(console, table, seat, told)
+        told = tell(console, table, seat, language, told)
     console.print(f"\n[dim]{table.record()}[/]")

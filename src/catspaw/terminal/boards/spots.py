@@ -37,3 +37,16 @@ class Board(Protocol):
     def __call__(self, view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
         """The table in so many columns; narrow ones have 78, wide ones a hundred and more."""
         ...
+
+
+def card_at(view: dict[str, Any], place: str | None) -> str | None:
+    """The id of the card at a place of a view, if there is one."""
+    found: Any = view
+    for step in place.split("/") if place else ():
+        if isinstance(found, list) and step.isdigit() and int(step) < len(found):
+            found = found[int(step)]
+        else:
+            found = found.get(step) if isinstance(found, dict) else None
+    if isinstance(found, dict):
+        found = found.get("card")
+    return found if isinstance(found, str) else None

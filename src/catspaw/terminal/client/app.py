@@ -132,4 +132,4 @@ def _sit_down(wish: PlayNow | Resume | Opened) -> tuple[Sitting, Save]:
 
 def farewell(client: Client) -> str:
     """What is left to say when the screen is gone."""
-    return say(client.language, "saved-as", path=client.kept) if client.kept else ""
+    return say(client.language, "saved-as", path=str(client.kept)) if client.kept else ""

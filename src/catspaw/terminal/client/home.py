@@ -16,7 +16,7 @@ from catspaw.core.game import Game
 from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.terminal import saves
-from catspaw.terminal.client.keys import key_line
+from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.saying import sayer
 
 PAW = r"""
@@ -64,7 +64,7 @@ class HomeScreen(Screen[Wish | None]):
     def compose(self) -> ComposeResult:
         yield Static(id="lamp", markup=False)
         yield OptionList(id="home-list")
-        yield Static(id="keys")
+        yield Clickable(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#home-list").focus()

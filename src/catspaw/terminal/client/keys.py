@@ -1,4 +1,4 @@
-"""The line of keys at the foot of a screen; each can be clicked, too."""
+"""Texts to click, and the line of keys at the foot of a screen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,13 @@ from collections.abc import Sequence
 
 from rich.style import Style
 from rich.text import Text
+from textual.widgets import Static
+
+
+class Clickable(Static):
+    """A text with places to click that looks as it was drawn."""
+
+    auto_links = False
 
 
 def key_line(keys: Sequence[tuple[str, str, str]]) -> Text:
@@ -15,5 +22,5 @@ def key_line(keys: Sequence[tuple[str, str, str]]) -> Text:
         link = Style(meta={"@click": action})
         line.append(key, Style(bold=True, reverse=True) + link)
         line.append(f" {does}", link)
-        line.append("  ")
+        line.append(" ")
     return line

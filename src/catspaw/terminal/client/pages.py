@@ -24,7 +24,7 @@ def rules_text(game: Game, words: Words) -> Group:
 
 def help_text(say: Sayer) -> Group:
     """How the client is used."""
-    parts = ("answer", "why", "undo", "log", "rules", "cards", "bot", "resign", "language", "keep")
+    parts = ("answer", "read", "why", "undo", "log", "rules", "cards", "bot", "resign", "language", "keep")
     return Group(*(Text(say(f"help-{part}") + "\n") for part in parts))
 
 

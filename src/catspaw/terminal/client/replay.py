@@ -16,7 +16,7 @@ from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.games.words import FluentWords
 from catspaw.table import EVERYTHING, Table, narrate
 from catspaw.terminal.boards import BOARDS, Spots
-from catspaw.terminal.client.keys import key_line
+from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import as_text
 from catspaw.terminal.client.saying import sayer
 
@@ -53,9 +53,9 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"), VerticalScroll(id="board-pane", can_focus=False):
-            yield Static(id="board")
+            yield Clickable(id="board")
         yield OptionList(*(Option(as_text(line)) for line in self._lines), id="answers")
-        yield Static(id="keys")
+        yield Clickable(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#answers").focus()

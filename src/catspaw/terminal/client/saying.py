@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from typing import Any, Final, Protocol
 
 from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, IllegalAnswer, NotYours, Stale
-from catspaw.core.words import LANGUAGES
 from catspaw.games.words import capital, sentence
 
 PACKAGE: Final = "catspaw.terminal"
@@ -40,11 +38,3 @@ def refusal(language: str, error: CatspawError) -> str:
         return say(language, "illegal", rule=error.rule)
     message = _REFUSALS.get(type(error))
     return say(language, message) if message else capital(str(error))
-
-
-def language_of_the_machine() -> str:
-    """What the environment asks for, if we speak it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if wanted := os.environ.get(variable):
-            return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]

@@ -9,15 +9,14 @@ from catspaw.bots import bot_by_name
 from catspaw.core.dealer import secret_of_seed
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.words import check_language
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import Opened, opening, read_entries
 from catspaw.table import replay as replayed
 from catspaw.terminal import saves
 from catspaw.terminal.client.app import Client, Next, farewell
 from catspaw.terminal.client.home import Resume
-from catspaw.terminal.client.saying import language_of_the_machine
 from catspaw.terminal.client.set_up import PERSON, player
+from catspaw.terminal.language import language_for
 from catspaw.terminal.page import console
 from catspaw.terminal.set_up import arranged, one_each, seated
 from catspaw.terminal.setting import AS_ARRANGED, Arrangement
@@ -35,7 +34,7 @@ def start(
     record: str | None,
 ) -> None:
     """Run the client until it is left. What cannot be done is said before the screen is taken."""
-    chosen = check_language(language) if language else language_of_the_machine()
+    chosen = language_for(language)
     if record is not None:
         line = read_text(record)
         decks = one_each(arrangement.decks, len(arrangement.decks))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -18,8 +18,8 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords, capital
 from catspaw.table import Choice, Player, Sitting, choices, narrate
-from catspaw.terminal.boards import BOARDS, Spots
-from catspaw.terminal.client.keys import key_line
+from catspaw.terminal.boards import BOARDS, DESCRIPTIONS, Spots, card_at
+from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import LogPane
 from catspaw.terminal.client.pages import Curtain, Page, Sure, help_text, rules_text
 from catspaw.terminal.client.saying import refusal, sayer
@@ -34,6 +34,7 @@ class TableScreen(Screen[str]):
     """One sitting, through the eyes of whoever is at the keyboard. Ends with what comes next."""
 
     BINDINGS = [  # noqa: RUF012
+        ("i", "read"),
         ("w", "why_not"),
         ("u", "undo"),
         ("l", "log"),
@@ -61,12 +62,12 @@ class TableScreen(Screen[str]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with VerticalScroll(id="board-pane", can_focus=False):
-                yield Static(id="board")
+                yield Clickable(id="board")
             yield LogPane()
         yield Static(id="said")
         yield Static(id="question", markup=False)
         yield OptionList(id="answers")
-        yield Static(id="keys")
+        yield Clickable(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#answers").focus()
@@ -175,13 +176,16 @@ class TableScreen(Screen[str]):
         answers.highlighted = 0 if texts else None
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        keys = [("?", "help", "help"), ("w", "why", "why_not"), ("u", "undo", "undo"), ("l", "log", "log"),
-                ("r", "rules", "rules")]  # fmt: skip
+        """The keys of this moment; on a small screen the rarer ones are left to the help."""
+        has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
+        keys = [("?", "help", "help"), ("i", "read", "read"), ("w", "why", "why_not"), ("u", "undo", "undo"),
+                ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
         if self.words.reference():
             keys.append(("c", "cards", "cards"))
-        has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
-        keys += [("b", "person" if has_left else "bot", "bot"), ("x", "resign", "resign"),
-                 ("d", "language", "language"), ("q", "quit", "quit")]  # fmt: skip
+        if self.has_class("wide"):
+            keys += [("b", "person" if has_left else "bot", "bot"), ("x", "resign", "resign"),
+                     ("d", "language", "language")]  # fmt: skip
+        keys.append(("q", "quit", "quit"))
         return [(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys]
 
     # What one does.
@@ -227,6 +231,17 @@ class TableScreen(Screen[str]):
             self.notify(self.say("cannot-write", reason=error.strerror), severity="error", markup=False)
             return
         self.go_on()
+
+    def action_read(self) -> None:
+        """The highlighted answer in full: the card it is about, and the rule behind it."""
+        at = self.query_one("#answers", OptionList).highlighted
+        if at is None or at >= len(self._listed):
+            return
+        choice = self._listed[at]
+        card = card_at(self.sitting.table.view(self._viewer), choice.place)
+        describe = DESCRIPTIONS.get(self.sitting.game.id)
+        rule = Text(f"{choice.rule}: {self.words.rule(choice.rule)}\n")
+        self._read(capital(choice.text), Group(rule, describe(self.words, card)) if describe and card else rule)
 
     def action_why_not(self) -> None:
         if self._choices:

@@ -72,16 +72,17 @@ after-quit = Gehen
 ## Keys
 
 key-why = warum nicht?
-key-undo = zurücknehmen
+key-undo = zurück
 key-log = Verlauf
 key-rules = Regeln
 key-cards = Karten
-key-bot = Bot ran
-key-person = selbst ran
+key-bot = Bot
+key-person = selbst
 key-resign = aufgeben
 key-language = English
 key-help = Hilfe
 key-quit = gehen
+key-read = lesen
 key-back = zurück
 key-step = Schritt
 key-turn = Zug
@@ -106,6 +107,7 @@ cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe ges
 
 help-title = So wird gespielt
 help-answer = Die Frage steht immer unter dem Tisch. Antworte mit Pfeiltasten und Eingabetaste, mit der Nummer oder mit einem Klick; was auf dem Tisch unterstrichen ist, lässt sich auch dort anklicken.
+help-read = i zeigt die gewählte Antwort ausführlich: die Regel dahinter, und bei einer Karte alles, was auf ihr steht.
 help-why = w zeigt, was jetzt nicht geht, und die Regel, die es verbietet.
 help-undo = u nimmt deine letzte Antwort zurück, solange sie nichts verraten hat.
 help-log = l öffnet und schließt den Verlauf: alles, was geschehen ist, wie du es gesehen hast, mit der Regel hinter jeder Zeile.
