@@ -130,7 +130,7 @@ def test_the_language_changes_in_mid_game():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
             await visitor.press("d")
-            assert visitor.text("#title") == "Cat & The Mouse · du bist der Inspektor"
+            assert visitor.text("#title") == "Die Katze & die Maus · du bist der Inspektor"
             await visitor.press("d")
             assert visitor.text("#title") == "Cat & The Mouse · you are the Inspector"
 

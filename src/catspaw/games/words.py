@@ -52,6 +52,10 @@ class FluentWords(Words):
         """One message of the catalogue."""
         return sentence(self.package, self.language, message, **values)
 
+    def game_title(self) -> str:
+        """What the game is called."""
+        return self.say("game-title")
+
     def question(self, prompt: int) -> str:
         return self.say(f"ask-{self.prompts[prompt]}")
 

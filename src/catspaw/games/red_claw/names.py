@@ -32,6 +32,9 @@ class Names(FluentWords):
         own = self.box.names[self.language]
         return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], **values)
 
+    def game_title(self) -> str:
+        return self.box.names[self.language]["title"]
+
     def seat(self, seat: int) -> str:
         """Any of the four, also where an event's number means something else."""
         return self.say(f"seat-{SEAT_NAMES[seat]}")

@@ -14,7 +14,7 @@ from catspaw.terminal.boards.drawing import beside, boxed, fitted, flowed, line,
 from catspaw.terminal.boards.spots import Spots
 
 WIDE: Final = 100
-SIDE: Final = 36
+SIDE: Final = 30
 """How wide the two sides of the table are beside a roomy mansion."""
 _ACROSS: Final = 4
 _KNOWN_FEW: Final = 4

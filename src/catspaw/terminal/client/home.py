@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from catspaw.core.game import Game
 from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
+from catspaw.games.words import FluentWords
 from catspaw.terminal import saves
 from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.saying import sayer
@@ -79,13 +80,15 @@ class HomeScreen(Screen[Wish | None]):
         shown.clear_options()
         self._wishes = []
         for game in GAMES:
-            about = Text.assemble((game.title, "bold"), "\n", say(f"about-{game.id}"), no_wrap=False)
+            about = Text.assemble((title_of(game, self.language), "bold"), "\n", say(f"about-{game.id}"), no_wrap=False)
             shown.add_option(Option(about, disabled=True))
             shown.add_option(Option(Text(f"   ▸ {say('home-play')}")))
             shown.add_option(Option(Text(f"   ▸ {say('home-set-up')}")))
             self._wishes += [None, PlayNow(game), SetUp(game)]
         for path in saves.unfinished()[:5]:
-            shown.add_option(Option(Text(say("home-resume-line", game=_game_of(path), when=_when(path)))))
+            shown.add_option(
+                Option(Text(say("home-resume-line", game=_game_of(path, self.language), when=_when(path))))
+            )
             self._wishes.append(Resume(path))
         shown.highlighted = 1
         keys = [("↑ ↓ Enter", "", "screen.focus"), ("d", say("key-language"), "screen.language")]
@@ -99,9 +102,16 @@ class HomeScreen(Screen[Wish | None]):
         self.draw()
 
 
-def _game_of(path: Path) -> str:
+def title_of(game: Game, language: str) -> str:
+    """What a game is called in its first edition."""
+    words = game.words(game.house(), language)
+    assert isinstance(words, FluentWords)
+    return words.game_title()
+
+
+def _game_of(path: Path, language: str) -> str:
     """The title of the game that a save's name ends with."""
-    return next((game.title for game in GAMES if path.stem.endswith(game.id)), path.stem)
+    return next((title_of(game, language) for game in GAMES if path.stem.endswith(game.id)), path.stem)
 
 
 def _when(path: Path) -> str:

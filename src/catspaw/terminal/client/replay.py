@@ -68,7 +68,7 @@ class ReplayScreen(Screen[None]):
         """The moment that was chosen."""
         answers, position = self._stops[self.at]
         game, table = self._table.game, self._table
-        title = self.say("replay-title", game=game.title, at=answers, last=len(table.answers))
+        title = self.say("replay-title", game=self._words.game_title(), at=answers, last=len(table.answers))
         eyes = (
             self.say("replay-onlooker")
             if self._seat == ONLOOKER

@@ -15,6 +15,7 @@ from catspaw.core.game import Game
 from catspaw.core.words import LANGUAGES, Words
 from catspaw.games.words import capital
 from catspaw.table import Opened, Player, opening
+from catspaw.terminal.client.home import title_of
 from catspaw.terminal.client.saying import refusal, say, sayer
 
 PERSON = "person"
@@ -40,7 +41,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         return self.game.words(self.game.house(players=self._players, edition=self._edition), self.language)
 
     def compose(self) -> ComposeResult:
-        yield Static(self.say("set-up-title", game=self.game.title), id="title", markup=False)
+        yield Static(self.say("set-up-title", game=title_of(self.game, self.language)), id="title", markup=False)
         yield VerticalScroll(*self._form(), id="form", can_focus=False)
         with Horizontal(id="buttons"):
             yield Button(self.say("set-up-start"), variant="primary", id="start")
@@ -86,7 +87,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         """A field with its label, as it was before if that still makes sense."""
         before = self._chosen.get(id)
         value = before if before in [value for _, value in options] else default
-        field: Select[str] = Select(options, value=value, allow_blank=False, id=id)
+        field: Select[str] = Select(options, value=value, allow_blank=False, id=id, compact=True)
         return Horizontal(Label(label, markup=False), field, classes="row")
 
     async def on_select_changed(self) -> None:
@@ -99,7 +100,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
             form = self.query_one("#form")
             await form.remove_children()
             await form.mount_all(self._form())
-            self.query_one("#title", Static).update(self.say("set-up-title", game=self.game.title))
+            self.query_one("#title", Static).update(self.say("set-up-title", game=title_of(self.game, self.language)))
             self.query_one("#start", Button).label = self.say("set-up-start")
             self.query_one("#back", Button).label = self.say("set-up-back")
 

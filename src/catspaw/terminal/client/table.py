@@ -131,7 +131,7 @@ class TableScreen(Screen[str]):
         self.query_one("#keys", Static).update(key_line(self._keys()))
 
     def _title(self) -> str:
-        game = self.sitting.game.title
+        game = self.words.game_title()
         who = self.say("you-are", seat=self.name_of(self._viewer)) if self._viewer else self.say("looking-on")
         return f"{game} · {who}"
 

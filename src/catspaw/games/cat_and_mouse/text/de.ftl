@@ -1,5 +1,7 @@
 ### Cat & The Mouse auf Deutsch.
 
+game-title = Die Katze & die Maus
+
 ## Regeln, je eine Zeile
 
 cm-1-1 = Eine Person spielt den Inspektor, die andere die Maus.

@@ -1,5 +1,7 @@
 ### Cat & The Mouse in English.
 
+game-title = Cat & The Mouse
+
 ## Rules, one line each
 
 cm-1-1 = One of you plays the Inspector, the other the Mouse.

@@ -1,5 +1,7 @@
 ### Claw & Order auf Deutsch.
 
+game-title = Pfote & Ordnung
+
 ## Regeln, je eine Zeile
 
 co-100-1 = Zwei Spieler, jeder mit einem selbst gebauten Deck aus Katzen, Fahrzeugen und Ausrüstung.

@@ -1,5 +1,7 @@
 ### Claw & Order in English.
 
+game-title = Claw & Order
+
 ## Rules, one line each
 
 co-100-1 = Two players, each with a deck of their own making: cats, vehicles and gear.
