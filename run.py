@@ -119,7 +119,11 @@ def build() -> None:
 
 def play() -> None:
     build()
-    run(BIN / "catspaw", "watch", "cat-and-mouse", *sys.argv[2:])
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        run(BIN / "catspaw", "play", *sys.argv[2:])
+    else:
+        say("no terminal to play at: two bots play a heist instead")
+        run(BIN / "catspaw", "watch", "cat-and-mouse", *sys.argv[2:])
 
 
 def lint() -> None:

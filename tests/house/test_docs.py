@@ -13,6 +13,7 @@ from textwrap import dedent
 import pytest
 
 from catspaw.games.claw_and_order.sets import problems
+from terminal.real import Terminal
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -46,6 +47,11 @@ def test_commands_in_the_docs_run_one_after_the_other(page: str, lines: list[str
             assert words[1] in (ROOT / "Makefile").read_text()
             continue
         assert words[0] == "catspaw", command
+        if words[1] == "play":
+            terminal = Terminal(tmp_path, *words[2:])
+            terminal.wait_for("[Ll]eave|gehen|back")
+            assert terminal.leave() == 0, command
+            continue
         run = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", *words[1:]]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
         done = subprocess.run(
