@@ -188,9 +188,10 @@ def lock() -> None:
     compile_lock = ["uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
     app = LOCKS / "app.lock"
     LOCKS.mkdir(exist_ok=True)
-    run(*compile_lock, "pyproject.toml", "--group", "build", "-o", app)
+    extras = ["--extra", "server", "--extra", "cluster"]
+    run(*compile_lock, "pyproject.toml", *extras, "--group", "build", "-o", app)
     for group in ("dev", "bench"):
-        run(*compile_lock, "pyproject.toml", "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
+        run(*compile_lock, "pyproject.toml", *extras, "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
 
 
 COMMANDS = {command.__name__: command for command in (play, build, check, test, bench, soak, mutants, lock)}
