@@ -7,7 +7,17 @@ from hypothesis import strategies as st
 import catspaw
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed
 from catspaw.core.record import Record, read_record
+from catspaw.core.shuffle import Revealed, Shuffle
 
+shuffles = st.builds(
+    Revealed,
+    st.text("0123456789abcdef", min_size=64, max_size=64),
+    st.builds(
+        Shuffle,
+        st.binary(min_size=32, max_size=32),
+        st.lists(st.binary(min_size=16, max_size=64), min_size=1, max_size=4).map(tuple),
+    ),
+)
 names = st.text("abcdefgh-", min_size=1, max_size=8).filter(lambda name: name != "-")
 records = st.builds(
     Record,
@@ -21,6 +31,7 @@ records = st.builds(
     verdict=st.none() | st.tuples(st.sampled_from(["resigned", "out-of-time"]), names),
     edition=st.none() | names | names.map("{}@12ab".format),
     decks=st.lists(names | names.map("{}@12ab".format), max_size=4).map(tuple),
+    shuffle=st.none() | shuffles,
 )
 
 
@@ -53,6 +64,9 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD + " decks=a,,b", "column 106: '' is no deck"),
         (GOOD + " decks=", "'decks=' has no value"),
         (GOOD + " decks=a decks=b", "a second 'decks='"),
+        (GOOD + " shuffle=-", "column 106: a shuffle has 1 parts, where COMMITMENT:SECRET:NONCE,NONCE was expected"),
+        (GOOD + " shuffle=", "'shuffle=' has no value"),
+        (GOOD + f" shuffle={'0' * 64}:{'0' * 64}:{'0' * 31}", "column 106: nonce 1 is not 32 to 128 hexadecimal"),
         (GOOD.replace("rules=1", "rules=" + "9" * 5000), "is not a number"),
         (GOOD.replace("rulings=-", "rulings=peek:free,peek:free"), "a second reading of peek"),
     ],
@@ -98,6 +112,13 @@ def test_the_decks_are_said_right_after_the_edition():
     assert str(record) == GOOD.replace("rules=1 ", "rules=1 edition=standees decks=alley-patrol,iron-paw ")
     assert str(record._replace(edition=None)) == GOOD.replace("rules=1 ", "rules=1 decks=alley-patrol,iron-paw ")
     assert read_record(GOOD).decks == ()
+
+
+def test_the_shuffle_is_said_last():
+    shuffle = Shuffle(bytes(32), (b"x" * 16, b"y" * 16)).revealed()
+    record = read_record(GOOD)._replace(verdict=("resigned", "mouse"), shuffle=shuffle)
+    assert str(record) == f"{GOOD} verdict=resigned:mouse shuffle={shuffle}"
+    assert read_record(GOOD).shuffle is None
 
 
 def test_a_record_goes_on_where_it_stopped():

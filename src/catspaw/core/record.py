@@ -3,7 +3,8 @@
     catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
 
 A game with several boxes says which after its rules (`edition=standees`), one with decks which each
-seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow.
+seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow. A game that is
+over may end with what its cards followed from (`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
 
 `end` is the last position in words, so that a record of older rules can still be looked at.
 """
@@ -14,12 +15,13 @@ import re
 from typing import NamedTuple
 
 from catspaw.core.errors import Malformed
+from catspaw.core.shuffle import Revealed, read_revealed
 
 FORMAT = "1"
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LETTERS = ALPHABET.encode().ljust(256, b"?")
-_KEYS = ("catspaw", "game", "rules", "edition", "decks", "variants", "rulings", "seats", "answers", "end", "verdict")
-_OPTIONAL = ("edition", "decks", "verdict")
+_NEEDED = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end")
+_KEYS = (*_NEEDED, "edition", "decks", "verdict", "shuffle")
 _WORD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
@@ -42,6 +44,8 @@ class Record(NamedTuple):
     """The label of the box, in a game that has several."""
     decks: tuple[str, ...] = ()
     """The labels of the seats' decks, in a game that has them."""
+    shuffle: Revealed | None = None
+    """What the cards are said to follow from, once the game is over."""
 
     def __str__(self) -> str:
         variants = ",".join(self.variants) or "-"
@@ -54,14 +58,16 @@ class Record(NamedTuple):
             f"catspaw={FORMAT} game={self.game} rules={self.rules}{edition}{decks} variants={variants} "
             f"rulings={rulings} seats={','.join(self.seats)} answers={answers} end={end}"
         )
-        return f"{line} verdict={':'.join(self.verdict)}" if self.verdict else line
+        verdict = f" verdict={':'.join(self.verdict)}" if self.verdict else ""
+        shuffle = f" shuffle={self.shuffle}" if self.shuffle else ""
+        return line + verdict + shuffle
 
 
 def read_record(line: str) -> Record:
     """Parse one line; Malformed says at which column and what was expected there."""
     parts = _parts(line)
-    for key in _KEYS:
-        if key not in parts and key not in _OPTIONAL:
+    for key in _NEEDED:
+        if key not in parts:
             raise Malformed(f"record: column {len(line.rstrip()) + 1}: '{key}=' is missing")
     column, version = parts["catspaw"]
     if version != FORMAT:
@@ -77,6 +83,7 @@ def read_record(line: str) -> Record:
         verdict=_verdict(*parts["verdict"]) if "verdict" in parts else None,
         edition=_edition(*parts["edition"]) if "edition" in parts else None,
         decks=_decks(*parts["decks"]) if "decks" in parts else (),
+        shuffle=_shuffle(*parts["shuffle"]) if "shuffle" in parts else None,
     )
 
 
@@ -165,3 +172,10 @@ def _verdict(column: int, text: str) -> tuple[str, str]:
     if name not in VERDICTS:
         raise Malformed(f"record: column {column}: verdict {name!r} is not one of {', '.join(VERDICTS)}")
     return name, seat
+
+
+def _shuffle(column: int, text: str) -> Revealed:
+    try:
+        return read_revealed(text)
+    except Malformed as error:
+        raise Malformed(f"record: column {column}: {error}") from error

@@ -32,6 +32,8 @@ class Opened(Struct, frozen=True, tag="opened"):
     decks: tuple[str, ...] = ()
     """Likewise, one for each seat."""
     deck_labels: tuple[str, ...] = ()
+    shuffle: str | None = None
+    """What the secret follows from, as a record shows it after the game; None if the secret is all there is."""
 
 
 class Answered(Struct, frozen=True, tag="answered"):

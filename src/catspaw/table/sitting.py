@@ -14,6 +14,7 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
+from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
 from catspaw.table.entries import Answered, Entry, Opened, Player, Resigned, Seated, Undone
 from catspaw.table.table import Table
@@ -31,10 +32,19 @@ def opening(
     edition: str | None = None,
     decks: Sequence[str] = (),
     secret: bytes | None = None,
+    shuffle: Shuffle | None = None,
 ) -> Opened:
-    """The first entry of a sitting. Somebody's own edition and decks are named by their paths."""
+    """The first entry of a sitting. Somebody's own edition and decks are named by their paths.
+
+    The cards follow from a shuffle that can be checked, or else from a secret, by default a new one.
+    """
     if len(players) != len(house.seats):
         raise Malformed(f"{len(players)} players for {len(house.seats)} seats ({', '.join(house.seats)})")
+    if shuffle:
+        if secret is not None:
+            raise Malformed("the cards follow from a secret or from a shuffle, not from both")
+        shuffle.check_seats(len(house.seats))
+        secret = shuffle.key
     labels = tuple(deck.label for deck in house.decks)
     return Opened(
         game=game.id,
@@ -47,6 +57,7 @@ def opening(
         edition_label=house.edition.label if house.edition else None,
         decks=tuple(map(_found_again, decks)) or labels,
         deck_labels=labels,
+        shuffle=str(shuffle.revealed()) if shuffle else None,
     )
 
 
@@ -64,6 +75,7 @@ class Sitting:
         self.house = _house_of(self.game, opened)
         self.players = dict(zip(self.house.seats, opened.players, strict=True))
         self._secret = _secret_of(opened)
+        self.shuffle = _shuffle_of(opened, self._secret)
         self.table = Table(self.game, self.house, Dealer(self._secret))
         self._bots: dict[str, Bot] = {}
         self._keep = keep
@@ -104,6 +116,12 @@ class Sitting:
         payoffs = {seat: -1 if seat == loser else 1 for seat in self.house.seats}
         return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending)
 
+    def record(self) -> str:
+        """The whole game as one line. Once it is over, that tells the shuffle too, for `verify` to check."""
+        record = self.game.record(self.house, self.table._position, self.table.answers, self.table.verdict)
+        revealed = self.shuffle.revealed() if self.shuffle and self.outcome else None
+        return str(record._replace(shuffle=revealed))
+
     def people(self) -> list[str]:
         """The seats of people."""
         return [seat for seat, player in self.players.items() if player.bot is None]
@@ -125,6 +143,7 @@ class Sitting:
 
     def undo_point(self, seat: str) -> int:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
+        self._check_undo()
         answers, number = self.table.answers, self.house.seat_number(seat)
         before = list(self._positions())
         for at in reversed(range(len(answers))):
@@ -146,12 +165,16 @@ class Sitting:
         """Give up."""
         self._do(Resigned(seat))
 
-    def rematch(self, secret: bytes | None = None) -> Opened:
-        """How the same table is opened again, with everybody one seat further and other cards."""
+    def rematch(self, secret: bytes | None = None, *, shuffle: Shuffle | None = None) -> Opened:
+        """How the same table is opened again, with everybody one seat further and other cards.
+
+        A shuffle serves once: without a new one, for which everybody has to be asked, nobody can check the rematch.
+        """
+        if shuffle and self.shuffle and shuffle.secret == self.shuffle.secret:
+            raise Malformed("a rematch needs a secret of its own")
         players = (*self.opened.players[1:], *self.opened.players[:1])
-        return opening(
-            self.game, self.house, players, edition=self.opened.edition, decks=self.opened.decks, secret=secret
-        )
+        edition, decks = self.opened.edition, self.opened.decks
+        return opening(self.game, self.house, players, edition=edition, decks=decks, secret=secret, shuffle=shuffle)
 
     # How it is done.
 
@@ -167,6 +190,7 @@ class Sitting:
             self.table.check_turn(entry.seat)
             self.game.check(self.table._position, entry.number)
         elif isinstance(entry, Undone):
+            self._check_undo()
             if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
                 raise Malformed(f"there is no going back to answer {entry.to}")
         elif isinstance(entry, Seated):
@@ -179,6 +203,11 @@ class Sitting:
                 raise NotYours("the game is over")
         else:
             raise Malformed("a table is opened only once")
+
+    def _check_undo(self) -> None:
+        """Raise if somebody may have seen what the cards to come follow from."""
+        if self.shuffle and self.outcome:
+            raise CannotUndo("the game is over, and its shuffle has been revealed")
 
     def _make(self, entry: Entry) -> None:
         if isinstance(entry, Answered):
@@ -212,6 +241,19 @@ def _secret_of(opened: Opened) -> bytes:
         return bytes.fromhex(opened.secret)
     except ValueError as error:
         raise Malformed("the dealer's secret is not hexadecimal") from error
+
+
+def _shuffle_of(opened: Opened, key: bytes) -> Shuffle | None:
+    """The shuffle that the dealer's secret follows from, if it does from one."""
+    if opened.shuffle is None:
+        return None
+    revealed = read_revealed(opened.shuffle)
+    revealed.shuffle.check_seats(len(opened.players))
+    if not revealed.follows:
+        raise Malformed("the commitment does not follow from the house's secret")
+    if revealed.shuffle.key != key:
+        raise Malformed("the dealer's secret does not follow from the shuffle")
+    return revealed.shuffle
 
 
 def _house_of(game: Game, opened: Opened) -> House:

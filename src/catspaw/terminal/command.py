@@ -205,6 +205,35 @@ def replay(
 
 
 @app.command
+def verify(
+    record: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    *,
+    commitment: str | None = None,
+    edition: str | None = None,
+    deck: Several = (),
+) -> None:
+    """Check that the cards of a recorded game follow from what was fixed before the deal; exit code 1 if not.
+
+    Example: `catspaw verify game.txt`
+
+    Parameters
+    ----------
+    record
+        A file with one record in its first line, the record itself, or - for standard input.
+    commitment
+        The one that you were shown before the game, in hexadecimal.
+    edition
+        Your own edition's file, if the game was played with it.
+    deck
+        Your own deck's file, if the game was played with it; once for all seats, or once for each.
+    """
+    from catspaw.terminal.story import read_text
+    from catspaw.terminal.verify import tell_verified
+
+    tell_verified(console, read_text(record), commitment, edition, deck)
+
+
+@app.command
 def watch(
     game: str = "cat-and-mouse",
     *,
