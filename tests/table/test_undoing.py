@@ -10,6 +10,7 @@ from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.table import Player, Sitting
+from catspaw.table.entries import Undone
 from catspaw.table.undoing import reveals
 from table.test_sitting import begun, take_first
 
@@ -97,3 +98,38 @@ def test_what_may_be_taken_back_has_taught_nobody_anything(game: catspaw.Game):
             if position.asked != CHANCE and answers % 11 == seed and not reveals(game, house, position, number):
                 assert not reveals(game, house, position, number, worlds=1024), game.named(position)[number]
             position.answer(number)
+
+
+def test_others_have_to_agree_before_a_seat_takes_back():
+    sitting, entries = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.want_back("inspector")
+    assert sitting.wants_back is not None
+    with pytest.raises(CannotUndo, match="nobody asks that seat"):
+        sitting.consent("inspector", yes=True)
+    sitting.consent("mouse", yes=True)
+    assert sitting.table.answers == ()
+    assert sitting.wants_back is None
+    again = Sitting.resumed(entries)
+    assert (again.table.answers, again.asked) == ((), "inspector")
+
+
+def test_one_no_is_enough_and_so_is_playing_on():
+    sitting, _ = begun(ANNA, BEN)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.want_back("inspector")
+    sitting.consent("mouse", yes=False)
+    assert (sitting.wants_back, len(sitting.table.answers)) == (None, 1)
+    sitting.want_back("inspector")
+    sitting.answer("room 3", seat="mouse")
+    assert sitting.wants_back is None
+    with pytest.raises(CannotUndo):
+        sitting.consent("mouse", yes=True)
+
+
+def test_bots_do_not_have_to_be_asked():
+    sitting, entries = begun(ANNA, Player("Prowler", "heuristic"))
+    sitting.answer("gems-20", seat="inspector")
+    sitting.want_back("inspector")
+    assert sitting.table.answers == ()
+    assert isinstance(entries[-1], Undone)

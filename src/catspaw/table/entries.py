@@ -49,6 +49,20 @@ class Undone(Struct, frozen=True, tag="undone"):
     to: int
 
 
+class WantedBack(Struct, frozen=True, tag="wanted-back"):
+    """A seat asks the others whether the table may go back to the moment after so many answers."""
+
+    seat: str
+    to: int
+
+
+class Consented(Struct, frozen=True, tag="consented"):
+    """Another seat says yes, or no. When the last person has said yes, the table goes back."""
+
+    seat: str
+    yes: bool
+
+
 class Seated(Struct, frozen=True, tag="seated"):
     """A seat has been handed over."""
 
@@ -62,4 +76,4 @@ class Resigned(Struct, frozen=True, tag="resigned"):
     seat: str
 
 
-Entry: TypeAlias = Opened | Answered | Undone | Seated | Resigned
+Entry: TypeAlias = Opened | Answered | Undone | WantedBack | Consented | Seated | Resigned

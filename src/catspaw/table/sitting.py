@@ -16,7 +16,7 @@ from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
-from catspaw.table.entries import Answered, Entry, Opened, Player, Resigned, Seated, Undone
+from catspaw.table.entries import Answered, Consented, Entry, Opened, Player, Resigned, Seated, Undone, WantedBack
 from catspaw.table.table import Table
 from catspaw.table.undoing import reveals
 
@@ -77,6 +77,9 @@ class Sitting:
         self._secret = _secret_of(opened)
         self.shuffle = _shuffle_of(opened, self._secret)
         self.table = Table(self.game, self.house, Dealer(self._secret))
+        self.wants_back: WantedBack | None = None
+        """Who asks the others to go back, and how far."""
+        self._to_consent: set[str] = set()
         self._bots: dict[str, Bot] = {}
         self._keep = keep
         if keep:
@@ -91,8 +94,7 @@ class Sitting:
         sitting = cls(first)
         for at, entry in enumerate(others, 2):
             try:
-                sitting._check(entry)
-                sitting._make(entry)
+                sitting.follow(entry)
             except CatspawError as error:
                 raise Malformed(f"entry {at}: {error}") from error
         sitting._keep = keep
@@ -136,10 +138,21 @@ class Sitting:
 
     def let_bot_answer(self) -> None:
         """Let the bot that is asked answer."""
+        number = self.choice_of_bot()
+        self._do(Answered(self.asked or "", number))
+
+    def choice_of_bot(self) -> int:
+        """What the bot that is asked would answer, from its seat's sight."""
         seat = self.asked
         if seat is None or self.players[seat].bot is None:
             raise NotYours("no bot is asked")
-        self._do(Answered(seat, int(self._bot(seat).choose(self.table.sight_of_asked()))))
+        return int(self._bot(seat).choose(self.table.sight_of_asked()))
+
+    def ends_with(self, entry: Answered) -> bool:
+        """Whether the game is over after an answer."""
+        after = self.table.clone()
+        after.answer(entry.number)
+        return after.outcome is not None
 
     def undo_point(self, seat: str) -> int:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
@@ -176,23 +189,41 @@ class Sitting:
         edition, decks = self.opened.edition, self.opened.decks
         return opening(self.game, self.house, players, edition=edition, decks=decks, secret=secret, shuffle=shuffle)
 
+    def want_back(self, seat: str) -> None:
+        """Ask the other people to go back to before a seat's last answer; where there are none, do."""
+        others = [other for other in self.people() if other != seat]
+        to = self.undo_point(seat)
+        self._do(WantedBack(seat, to) if others else Undone(to))
+
+    def consent(self, seat: str, *, yes: bool) -> None:
+        """Say whether the one who asks may take back."""
+        self._do(Consented(seat, yes))
+
     # How it is done.
 
     def _do(self, entry: Entry) -> None:
-        self._check(entry)
+        self.check(entry)
         if self._keep:
             self._keep(entry)
         self._make(entry)
 
-    def _check(self, entry: Entry) -> None:
+    def follow(self, entry: Entry) -> None:
+        """Make an entry that was written down elsewhere."""
+        self.check(entry)
+        self._make(entry)
+
+    def check(self, entry: Entry) -> None:
         """Raise unless the entry can be made now."""
         if isinstance(entry, Answered):
             self.table.check_turn(entry.seat)
             self.game.check(self.table._position, entry.number)
-        elif isinstance(entry, Undone):
+        elif isinstance(entry, Undone | WantedBack):
             self._check_undo()
             if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
                 raise Malformed(f"there is no going back to answer {entry.to}")
+        elif isinstance(entry, Consented):
+            if self.wants_back is None or entry.seat not in self._to_consent:
+                raise CannotUndo("nobody asks that seat to take anything back")
         elif isinstance(entry, Seated):
             number = self.house.seat_number(entry.seat)
             if entry.player.bot is not None:
@@ -210,6 +241,17 @@ class Sitting:
             raise CannotUndo("the game is over, and its shuffle has been revealed")
 
     def _make(self, entry: Entry) -> None:
+        if isinstance(entry, WantedBack):
+            self.wants_back = entry
+            self._to_consent = {seat for seat in self.people() if seat != entry.seat}
+        elif isinstance(entry, Consented):
+            self._to_consent.discard(entry.seat)
+            if entry.yes and self.wants_back and not self._to_consent:
+                self.table.undo(self.wants_back.to)
+            if not entry.yes or not self._to_consent:
+                self.wants_back = None
+        else:
+            self.wants_back = None
         if isinstance(entry, Answered):
             self.table.answer(entry.number)
         elif isinstance(entry, Undone):
