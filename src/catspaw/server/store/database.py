@@ -1,0 +1,152 @@
+"""The connection to a database, and the transactions in which everything else is done."""
+
+from __future__ import annotations
+
+import time
+from asyncio import Lock
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import nullcontext
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+
+from sqlalchemy import Connection, event, make_url, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from catspaw.core.errors import Malformed
+from catspaw.server.store.errors import told
+from catspaw.server.store.migrate import migrate
+
+_D = TypeVar("_D", bound="Database")
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+Insert = Callable[[Any], postgresql.Insert] | Callable[[Any], sqlite.Insert]
+
+
+def milliseconds() -> int:
+    """The time as this computer has it."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """An open database, up to date."""
+
+    def __init__(self, engine: AsyncEngine, now: Callable[[], int]) -> None:
+        self.now = now
+        self._reader = engine
+        self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
+        postgres = engine.dialect.name == "postgresql"
+        self._insert: Insert = postgresql.insert if postgres else sqlite.insert
+        # SQLite has one writer at a time, and those of one process queue up better here than there.
+        self._turn = nullcontext() if postgres else Lock()
+
+    @classmethod
+    async def open(cls, url: str = "sqlite:///catspaw.db", *, now: Callable[[], int] = milliseconds) -> Self:
+        """The database of a URL, `sqlite:///path` or `postgresql://…`, brought up to date first."""
+        engine = _engine(url)
+        database = cls(engine, now)
+        try:
+            await database._safely(migrate(database._writer))
+        except BaseException:
+            await engine.dispose()
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self._reader.dispose()
+
+    async def ping(self) -> None:
+        """Raises Unavailable unless the database answers."""
+        await self._safely(_answers(self._reader))
+
+    async def _safely(self, work: Awaitable[_R]) -> _R:
+        """Do it, and tell what goes wrong in our own words. The database's own error goes no further."""
+        try:
+            return await work
+        except (SQLAlchemyError, OverflowError, UnicodeError) as error:
+            failure = told(error)
+        raise failure
+
+
+def reading(
+    method: Callable[Concatenate[_D, AsyncConnection, _P], Awaitable[_R]],
+) -> Callable[Concatenate[_D, _P], Coroutine[Any, Any, _R]]:
+    """A method that is given a transaction to read in: what it sees belongs together."""
+
+    @wraps(method)
+    async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        async def work() -> _R:
+            async with self._reader.begin() as on:
+                return await method(self, on, *args, **kwargs)
+
+        return await self._safely(work())
+
+    return transaction
+
+
+def writing(
+    method: Callable[Concatenate[_D, AsyncConnection, _P], Awaitable[_R]],
+) -> Callable[Concatenate[_D, _P], Coroutine[Any, Any, _R]]:
+    """A method that is given a transaction to write in: all is on disk when it returns, nothing when it raises."""
+
+    @wraps(method)
+    async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        async def work() -> _R:
+            async with self._turn, self._writer.begin() as on:
+                return await method(self, on, *args, **kwargs)
+
+        return await self._safely(work())
+
+    return transaction
+
+
+async def _answers(engine: AsyncEngine) -> None:
+    async with engine.connect() as on:
+        await on.execute(select(1))
+
+
+def _engine(url: str) -> AsyncEngine:
+    """Connections for a URL, whose password is never repeated."""
+    try:
+        named = make_url(url)
+    except (ArgumentError, ValueError):
+        named = None
+    kind = named.get_backend_name() if named else None
+    if named and kind in {"postgresql", "postgres"}:
+        try:
+            return create_async_engine(
+                named.set(drivername="postgresql+psycopg"),
+                hide_parameters=True,
+                isolation_level="READ COMMITTED",
+                pool_pre_ping=True,
+            )
+        except ImportError as error:
+            raise Malformed("PostgreSQL needs psycopg: install catspaw[cluster]") from error
+    if named and kind == "sqlite" and named.database and named.database != ":memory:":
+        engine = create_async_engine(
+            named.set(drivername="sqlite+aiosqlite"),
+            hide_parameters=True,
+            connect_args={"timeout": 30},  # how long another process may write, in seconds
+        )
+        event.listen(engine.sync_engine, "connect", _connected_to_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_in_sqlite)
+        return engine
+    raise Malformed("a database is named by sqlite:///path or postgresql://user:password@host/name")
+
+
+def _connected_to_sqlite(connection: DBAPIConnection, _record: object) -> None:
+    """With a write-ahead log, readers never wait; FULL has it on disk before an answer is acknowledged."""
+    connection.isolation_level = None  # the driver would begin transactions too late
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_in_sqlite(connection: Connection) -> None:
+    """A writer says so at once: who has read first could not wait for another writer any more."""
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))

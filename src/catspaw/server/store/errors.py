@@ -1,0 +1,35 @@
+"""What can go wrong with the store. None of these texts holds what people have written, so they may be logged."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import DataError
+
+from catspaw.core.errors import CatspawError, Malformed, Unknown
+
+
+class Taken(CatspawError):
+    """Somebody else has it already: a name, a seat, an id."""
+
+
+class Missing(Unknown):
+    """There is no such table or person; which one was asked for is not said."""
+
+    def __init__(self, what: str) -> None:
+        CatspawError.__init__(self, f"there is no such {what}")
+        self.name = ""
+        self.known = []
+
+
+class Unavailable(CatspawError):
+    """The database cannot be reached, or has failed. What was being written may or may not be there."""
+
+
+def told(error: Exception) -> CatspawError:
+    """An error of the database in our own words. PostgreSQL quotes values in its texts, so these are left out."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, CatspawError):
+        return cause
+    if isinstance(error, (DataError, OverflowError, UnicodeError)):
+        return Malformed("the database cannot hold such a value")
+    code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None) or "no code"
+    return Unavailable(f"the database has failed: {type(cause).__name__} ({code})")

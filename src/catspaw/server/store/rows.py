@@ -1,0 +1,76 @@
+"""What the store gives and takes, as plain values."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+Spectators: TypeAlias = Literal["public", "delayed", "none"]
+"""Who may look on, and when."""
+
+
+class Person(Struct, frozen=True):
+    """Somebody who plays here: a guest, or an account if there is a name."""
+
+    id: str
+    name: str | None
+    created: int
+    """As all times here: milliseconds of the caller's clock."""
+
+
+class Session(Struct, frozen=True):
+    """A browser in which a person is known."""
+
+    person_id: str
+    created: int
+    seen: int
+    """To the minute."""
+    agent: str
+    token_hash: bytes
+    """What `end_session` knows it by."""
+
+
+class NewTable(Struct, frozen=True):
+    """A table that is about to be opened."""
+
+    id: str
+    game: str
+    host: str
+    """The person who opens it."""
+    public: bool
+    spectators: Spectators
+    seats: dict[str, str | None]
+    """The seats for people, in order, and who sits there. A seat of None is open; a bot's is not listed."""
+    settings: dict[str, Any]
+    """Whatever else JSON can hold."""
+
+
+class TableRow(Struct, frozen=True):
+    """A table as the lobby knows it; the game itself is in its entries."""
+
+    id: str
+    number: int
+    """Later tables have higher numbers."""
+    game: str
+    host: str
+    public: bool
+    spectators: Spectators
+    seats: dict[str, str | None]
+    settings: dict[str, Any]
+    created: int
+    changed: int
+    """When the last entry was written."""
+    entries: int
+    """How many there are, which is the number of the next one."""
+    over: bool
+
+
+class Said(Struct, frozen=True):
+    """A line of chat."""
+
+    number: int
+    """Counted for each table, from 0."""
+    person_id: str
+    text: str
+    at: int

@@ -1,0 +1,111 @@
+"""The tables of the database. What changes here needs a revision in `migrations/versions`, and a test compares them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+from catspaw.core.errors import Malformed
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+class Words(TypeDecorator[str]):
+    """Text that every database holds: PostgreSQL knows no NUL, and neither knows halves of characters."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002
+        if value is not None and any(char == "\0" or "\ud800" <= char <= "\udfff" for char in value):
+            raise Malformed("a text holds characters that cannot be kept")
+        return value
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Words, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("name_key", Words, nullable=False, unique=True),  # what `name_key` makes of the name
+    Column("password_hash", Words, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
+    Column("agent", Words, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("id", Words, nullable=False, unique=True),
+    Column("game", Words, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Words, nullable=False),
+    Column("settings", Words, nullable=False),  # JSON
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("entries", Integer, nullable=False),  # the number of the next entry
+    Column("said", Integer, nullable=False),  # the number of the next line of chat
+    Column("over", Boolean, nullable=False),
+    Index("ix_tables_lobby", "public", "over", "number"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Words, primary_key=True),
+    Column("place", Integer, nullable=False),  # in which order they sit
+    Column("person_id", ForeignKey("people.id"), index=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Words, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
+    Column("text", Words, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("other_id", ForeignKey("people.id"), primary_key=True, index=True),
+)

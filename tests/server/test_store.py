@@ -1,0 +1,399 @@
+"""The store, on both databases: nothing acknowledged is lost, and of those who race exactly one wins."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import traceback
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
+from catspaw.server.store import Missing, Person, Said, Session, Store, Taken, Unavailable
+from catspaw.server.store.names import name_key
+from catspaw.table.entries import Answered, Entry, Player, Resigned, Seated, Undone
+from server.databases import (
+    OPENED,
+    Clock,
+    check_restored,
+    compared,
+    guests,
+    killed_while_appending,
+    open_at_once,
+    opened,
+    outcomes,
+    registered,
+    restore,
+    seen,
+)
+
+pytest_plugins = ["server.databases"]
+pytestmark = pytest.mark.anyio
+
+NOBODY = "nobody"
+WRITTEN = "xyzzy-of-anna"  # what people write, and logs must not hold
+
+
+async def test_a_guest_has_an_id_that_nobody_guesses_and_no_name(store: Store, clock: Clock) -> None:
+    ids = await guests(store, 20)
+    assert len(set(ids)) == 20 and all(re.fullmatch(r"[\w-]{22}", id) for id in ids)
+    assert await store.person(ids[3]) == Person(ids[3], None, clock.time)
+    assert await store.person(NOBODY) is None
+
+
+async def test_a_guest_becomes_an_account_once(store: Store) -> None:
+    guest = await store.add_person()
+    anna = await store.register(guest.id, "Anna", "hash")
+    assert anna == await store.person(guest.id) == Person(guest.id, "Anna", guest.created)
+    assert await store.account("Anna") == (anna, "hash")
+    with pytest.raises(Taken, match="has a name already"):
+        await store.register(anna.id, "Bert", "hash")
+    with pytest.raises(Missing, match="there is no such person"):
+        await store.register(NOBODY, "Bert", "hash")
+    assert await store.account("Bert") is None
+
+
+SPELLINGS = "Anna=aNNA|Straße=STRASSE|José=Jose\u0301|Ｅｖａ=eva|Åsa=A\u030asa|ΣΊΣΥΦΟΣ=σίσυφος|ﬁnn=FINN|İbo=i\u0307bo"
+INVISIBLE = "Be\u200brt=bert|  Anna\u00a0 Maria =anna maria"
+
+
+async def test_a_name_is_taken_in_every_spelling(store: Store) -> None:
+    for pair in f"{SPELLINGS}|{INVISIBLE}".split("|"):
+        name, same = pair.split("=")
+        person = await registered(store, name)
+        assert person.name == name
+        with pytest.raises(Taken, match="this name is taken"):
+            await registered(store, same)
+        assert await store.account(same) == (person, f"hash of {name}")
+    for name in ("Änna", "Anna 2", "安娜", "🐁", "%", "_"):
+        assert await store.account(name) is None and (await registered(store, name)).name == name
+
+
+def test_a_key_is_its_own_key() -> None:
+    for code in range(0x20000):
+        key = name_key(chr(code))
+        assert name_key(key) == key, hex(code)
+
+
+async def test_what_a_guest_has_becomes_the_accounts(store: Store) -> None:
+    guest, friend, foe = await guests(store, 3)
+    anna = (await registered(store, "Anna")).id
+    await opened(store, host=guest)
+    await store.say("t1", guest, "hello", 5)
+    await store.add_session(guest, b"guest", "browser")
+    for one, two in ((guest, foe), (guest, anna), (anna, foe), (friend, guest), (anna, guest)):
+        await store.mute(one, two, True)
+    for _ in range(2):
+        await store.adopt(guest, anna)
+        table = await seen(store)
+        assert table.host == anna and table.seats == {"inspector": anna, "mouse": None}
+        assert await store.tables(person=guest) == []
+        assert await store.chat("t1") == [Said(0, anna, "hello", 5)]
+        assert [await store.muted(id) for id in (anna, friend, guest)] == [{foe}, {anna}, set()]
+        assert await store.session(b"guest") is None
+
+
+async def test_only_guests_are_adopted_and_only_by_accounts(store: Store) -> None:
+    (guest,) = await guests(store, 1)
+    anna, bert = [(await registered(store, name)).id for name in ("Anna", "Bert")]
+    for ids in ((anna, bert), (anna, anna), (guest, guest), (anna, guest)):
+        with pytest.raises(NotYours, match="only a guest"):
+            await store.adopt(*ids)
+    for ids in ((NOBODY, anna), (guest, NOBODY)):
+        with pytest.raises(Missing, match="no such person"):
+            await store.adopt(*ids)
+
+
+async def test_a_session_is_known_until_it_ends(store: Store, clock: Clock) -> None:
+    anna, bert = await guests(store, 2)
+    first = Session(anna, clock.time, clock.time, "Firefox", b"\x00\xff1")
+    await store.add_session(anna, first.token_hash, "Firefox")
+    clock.time += 1
+    await store.add_session(anna, b"2", "Lynx")
+    await store.add_session(bert, b"3", "")
+    assert [session.agent for session in await store.sessions(anna)] == ["Lynx", "Firefox"]
+    await store.end_session(bert, first.token_hash)
+    assert await store.session(first.token_hash) == first, "nobody ends another's"
+    for _ in range(2):
+        await store.end_session(anna, first.token_hash)
+        assert await store.session(first.token_hash) is None
+        assert [session.agent for session in await store.sessions(anna)] == ["Lynx"]
+    await store.end_sessions(anna)
+    assert await store.sessions(anna) == []
+    assert len(await store.sessions(bert)) == 1 and await store.session(b"4") is None
+
+
+async def test_a_session_is_seen_to_the_minute(store: Store, clock: Clock) -> None:
+    (anna,), begun = await guests(store, 1), clock.time
+    await store.add_session(anna, b"1", "")
+    for later, noted in ((59_999, begun), (60_000, begun + 60_000), (100_000, begun + 60_000)):
+        clock.time = begun + later
+        assert await store.session(b"1") == Session(anna, begun, noted, "", b"1")
+
+
+async def test_a_table_is_as_it_was_opened(store: Store, clock: Clock) -> None:
+    (host,) = await guests(store, 1)
+    seats = {"white": None, "black": host, "grey": None, "brown": host}
+    settings = {"clock": {"each": 600, "bonus": 2.5}, "title": "Straße \0 \u2028 🐈", "bots": [None, True]}
+    chosen: dict[str, Any] = {"game": "red-claw", "seats": seats, "settings": settings, "public": False}
+    table = await opened(store, host=host, spectators="delayed", **chosen)
+    row = await seen(store)
+    assert (row.id, row.game, row.host, row.public, row.spectators) == ("t1", "red-claw", host, False, "delayed")
+    assert (row.settings, row.created, row.changed, row.entries, row.over) == (settings, clock(), clock(), 1, False)
+    assert list(row.seats.items()) == list(seats.items())
+    with pytest.raises(Taken, match="there is a table of this id"):
+        await store.add_table(replace(table, game="cat-and-mouse"), Undone(0))
+    assert await seen(store) == row and await store.entries("t1") == [OPENED]
+    assert await store.table(NOBODY) is None and await store.entries(NOBODY) == []
+
+
+async def test_a_table_is_opened_whole_or_not_at_all(store: Store) -> None:
+    (host,) = await guests(store, 1)
+    with pytest.raises(Unavailable):
+        await opened(store, host=host, seats={"inspector": host, "mouse": NOBODY})
+    assert await store.table("t1") is None
+    await opened(store, host=host)
+    assert await store.entries("t1") == [OPENED]
+
+
+async def test_the_lobby_is_searched(store: Store) -> None:
+    anna, bert = await guests(store, 2)
+    await opened(store, "open", host=anna)
+    await opened(store, "full", host=anna, seats={"inspector": bert, "mouse": anna})
+    await opened(store, "private", host=bert, public=False)
+    await opened(store, "watching", host=bert, seats={})
+    await store.append("full", 1, Resigned("mouse"), over=True)
+
+    async def found(**wanted: Any) -> list[str]:
+        return [row.id for row in await store.tables(**wanted)]
+
+    newest = ["watching", "private", "full", "open"]
+    pages = [await found(limit=3), await found(limit=3, before=(await seen(store, "private")).number)]
+    assert await found() == newest and pages == [newest[:3], newest[2:]]
+    assert await found(person=anna) == ["full", "open"]
+    assert await found(person=bert) == ["watching", "private", "full"] and await found(person=NOBODY) == []
+    assert [await found(public=yes) for yes in (True, False)] == [["watching", "full", "open"], ["private"]]
+    assert [await found(open_seat=yes) for yes in (True, False)] == [["private", "open"], ["watching", "full"]]
+    assert [await found(over=yes) for yes in (True, False)] == [["full"], ["watching", "private", "open"]]
+    assert await found(public=True, open_seat=True, over=False, person=anna) == ["open"]
+
+
+async def test_seats_are_taken_and_left(store: Store) -> None:
+    host = (await opened(store)).host
+    bert, cleo = await guests(store, 2)
+    for _ in range(2):
+        await store.take_seat("t1", "mouse", bert)
+    for seat in ("mouse", "inspector"):
+        with pytest.raises(Taken, match="somebody sits there"):
+            await store.take_seat("t1", seat, cleo)
+    assert (await seen(store)).seats == {"inspector": host, "mouse": bert}
+    for _ in range(2):
+        await store.leave_seat("t1", "mouse")
+    await store.take_seat("t1", "mouse", cleo)
+    assert (await seen(store)).seats == {"inspector": host, "mouse": cleo}
+    for attempt in (store.take_seat("t1", "cook", cleo), store.leave_seat("t1", "cook")):
+        with pytest.raises(Unknown, match="unknown seat 'cook'; known: inspector, mouse"):
+            await attempt
+    for attempt in (store.take_seat(NOBODY, "mouse", cleo), store.leave_seat(NOBODY, "mouse")):
+        with pytest.raises(Missing, match="no such table"):
+            await attempt
+
+
+async def test_entries_come_back_in_order(store: Store, clock: Clock) -> None:
+    seated: list[Entry] = [Seated("mouse", Player("Zoë \0 “🐭”")), Seated("mouse", Player("Sleuth", "heuristic"))]
+    new = [Answered("inspector", 12), Undone(0), *seated, Resigned("mouse")]
+    await opened(store)
+    for number, entry in enumerate(new, 1):
+        clock.time += 1
+        await store.append("t1", number, entry)
+    assert await store.entries("t1") == [OPENED, *new]
+    assert [await store.entries("t1", since) for since in (4, 6)] == [new[3:], []]
+    row = await seen(store)
+    assert (row.entries, row.changed - row.created) == (6, 5)
+
+
+async def test_only_the_next_entry_fits(store: Store) -> None:
+    await opened(store)
+    await store.append("t1", 1, Undone(0))
+    for number in (-1, 0, 1, 3, 4, 2**31, 2**63):
+        with pytest.raises((Stale, Malformed) if number >= 2**31 else Stale):
+            await store.append("t1", number, Undone(1), over=True)
+    with pytest.raises(Missing, match="no such table"):
+        await store.append(NOBODY, 1, Undone(0))
+    row = await seen(store)
+    assert (row.entries, row.over) == (2, False)
+    for number, over in ((2, True), (3, False)):  # an answer may be taken back
+        await store.append("t1", number, Undone(number), over=over)
+        assert (await seen(store)).over is over
+    assert await store.entries("t1") == [OPENED, Undone(0), Undone(2), Undone(3)]
+
+
+async def test_only_one_gets_the_name_and_only_one_the_seat(store: Store, other: Store) -> None:
+    await opened(store)
+    ids = await guests(store, 10)
+    names = [(store if at % 2 else other).register(id, "Anna", "hash") for at, id in enumerate(ids)]
+    assert await outcomes(*names) == ["Taken"] * 9 + ["done"]
+    seats = [(store if at % 2 else other).take_seat("t1", "mouse", id) for at, id in enumerate(ids)]
+    assert await outcomes(*seats) == ["Taken"] * 9 + ["done"]
+
+
+async def test_of_many_entries_with_one_number_one_wins(store: Store, other: Store) -> None:
+    await opened(store)
+    for number in range(1, 6):
+        tries = [(store if to % 2 else other).append("t1", number, Undone(to)) for to in range(12)]
+        assert await outcomes(*tries) == ["Stale"] * 11 + ["done"]
+    found = await store.entries("t1")
+    assert len(found) == 6 and found == await other.entries("t1")
+
+
+async def test_many_tables_at_once(store: Store, other: Store) -> None:
+    (host,) = await guests(store, 1)
+    await asyncio.gather(*(opened(one, f"t{at}", host=host) for at, one in enumerate([store, other] * 4)))
+
+    async def play(at: int) -> None:
+        for number in range(1, 6):
+            await (store if number % 2 else other).append(f"t{at}", number, Undone(at))
+
+    await asyncio.gather(*map(play, range(8)))
+    for at in range(8):
+        assert await other.entries(f"t{at}") == [OPENED, *[Undone(at)] * 5]
+
+
+async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> None:
+    """Cancelled at any moment, an entry is there or not, and the next one fits."""
+    await opened(store)
+    for steps in range(40):
+        number = len(await other.entries("t1"))
+        attempt = asyncio.create_task(store.append("t1", number, Undone(steps)))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        attempt.cancel()
+        await asyncio.gather(attempt, return_exceptions=True)
+        there = len(await other.entries("t1"))
+        assert there in {number, number + 1}
+        await other.append("t1", there, Undone(steps))
+        await store.append("t1", there + 1, Undone(steps))
+
+
+async def test_a_killed_process_loses_no_entry_it_has_acknowledged(store: Store, database_url: str) -> None:
+    await opened(store)
+    acknowledged = await killed_while_appending(database_url)
+    found = await store.entries("t1")
+    assert found == [OPENED, *map(Undone, range(1, len(found)))]
+    assert len(found) - 1 in {acknowledged, acknowledged + 1}
+    await store.append("t1", len(found), Undone(0))
+
+
+async def test_chat_is_counted_and_kept_in_order(store: Store) -> None:
+    anna = (await opened(store)).host
+    await opened(store, "t2", host=anna)
+    said = [Said(number, anna, f"line {number} 🐈", 1000 + number) for number in range(5)]
+    assert [await store.say("t1", anna, line.text, line.at) for line in said] == [0, 1, 2, 3, 4]
+    assert await store.say("t2", anna, "", 7) == 0
+    assert await store.chat("t1") == said
+    assert await store.chat("t1", since=3) == await store.chat("t1", limit=2) == said[3:]
+    assert await store.chat(NOBODY) == []
+    with pytest.raises(Missing, match="no such table"):
+        await store.say(NOBODY, anna, "hello", 1)
+
+
+async def test_all_may_talk_at_once(store: Store, other: Store) -> None:
+    anna = (await opened(store)).host
+    numbers = await asyncio.gather(*((store if at % 2 else other).say("t1", anna, f"{at}", at) for at in range(12)))
+    assert sorted(numbers) == list(range(12))
+    assert [line.at for line in await store.chat("t1")] == [numbers.index(number) for number in range(12)]
+
+
+async def test_people_mute_each_other(store: Store) -> None:
+    anna, bert, cleo = await guests(store, 3)
+    for one in (bert, cleo, bert):
+        await store.mute(anna, one, True)
+    assert await store.muted(anna) == {bert, cleo} and await store.muted(bert) == set()
+    for _ in range(2):
+        await store.mute(anna, bert, False)
+    assert await store.muted(anna) == {cleo}
+
+
+async def test_text_that_cannot_be_kept_is_refused_on_both(store: Store) -> None:
+    anna = (await opened(store)).host
+    for bad in (f"{WRITTEN}\0", f"{WRITTEN}\ud800"):
+        write = (store.say("t1", anna, bad, 1), store.register(anna, bad, "hash"), store.add_session(anna, b"1", bad))
+        for attempt in (*write, store.table(bad), store.account(bad)):
+            with pytest.raises(Malformed, match=r"^a text holds characters that cannot be kept$"):
+                await attempt
+    assert await store.say("t1", anna, "fine", 1) == 0
+
+
+async def test_errors_do_not_tell_what_people_wrote(store: Store) -> None:
+    """PostgreSQL quotes values in its errors; neither they nor what they are chained to may reach a log."""
+    anna = (await opened(store)).host
+    await store.add_session(anna, WRITTEN.encode(), "")
+    say = store.say("t1", WRITTEN, WRITTEN, 1), store.say("t1", anna, WRITTEN, 2**70)
+    sessions = store.add_session(anna, WRITTEN.encode(), WRITTEN), store.add_session(WRITTEN, b"2", "")
+    others = store.take_seat("t1", "mouse", WRITTEN), store.mute(anna, WRITTEN, True)
+    attempts: list[Awaitable[object]] = [*say, *sessions, *others, store.append("t1", 2, Resigned(WRITTEN))]
+    for attempt in attempts:
+        with pytest.raises(CatspawError) as caught:
+            await attempt
+        assert caught.value.__context__ is None and caught.value.__cause__ is None
+        assert WRITTEN not in "".join(traceback.format_exception(caught.value))
+
+
+async def test_an_entry_that_is_damaged_is_named(store: Store) -> None:
+    await opened(store)
+    async with store._writer.begin() as on:
+        await on.execute(text('UPDATE entries SET entry = \'{"type": "invented"}\''))
+    with pytest.raises(Malformed, match="entry 0: Invalid value 'invented'"):
+        await store.entries("t1")
+
+
+async def test_a_database_answers_or_is_not_there(store: Store, tmp_path: Path) -> None:
+    await store.ping()
+    for url in (f"postgresql://anna:{WRITTEN}@/catspaw?host={tmp_path}", f"sqlite:///{__file__}/catspaw.db"):
+        with pytest.raises(Unavailable) as caught:
+            await Store.open(url)
+        assert WRITTEN not in "".join(traceback.format_exception(caught.value))
+
+
+async def test_other_databases_are_refused() -> None:
+    for url in ("", "sqlite://", "sqlite:///:memory:", "mysql://a:xyz@b/c", "xyz", "postgresql://a:xyz@h:x/"):
+        with pytest.raises(Malformed, match=r"^a database is named by sqlite:///path or postgresql://[^x]*$"):
+            await Store.open(url)
+
+
+async def test_revisions_make_what_the_schema_says_and_leave_newer_ones_alone(store: Store, database_url: str) -> None:
+    async with store._writer.begin() as on:
+        assert await on.run_sync(compared) == []
+        await on.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(Unavailable, match="made by a newer Catspaw"):
+        await Store.open(database_url)
+
+
+async def test_servers_may_start_at_once(database_url: str) -> None:
+    assert await open_at_once(database_url, 4) == 4
+
+
+async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a folder" / "catspaw 100%.db"
+    store = await Store.open(f"sqlite:///{path}")
+    pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 30_000}
+    async with store._writer.begin() as on:
+        assert {pragma: await on.scalar(text(f"PRAGMA {pragma}")) for pragma in pragmas} == pragmas
+    await store.add_person()
+    assert {file.stat().st_mode & 0o77 for file in path.parent.glob("*.db*") if file.suffix != ".lock"} == {0}
+    await store.close()
+
+
+async def test_an_old_database_keeps_loading(database_url: str) -> None:
+    restore(database_url)
+    store = await Store.open(database_url)
+    await check_restored(store)
+    await store.append("t1", 3, Undone(0))
+    await opened(store, "t2")
+    assert [(row.id, row.over) for row in await store.tables()] == [("t2", False), ("t1", False)]
+    await store.close()
