@@ -19,7 +19,7 @@ from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 SOURCES = Path(__file__).parents[2] / "src"
 TERMINAL = SOURCES / "catspaw" / "terminal"
 BOARDS = TERMINAL / "boards"
-SAME = {"title", "card", "card-with-symbols", "used"}
+SAME = {"title", "card", "card-with-symbols", "used", "board-cards"}
 """What is written alike in both languages."""
 every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
 of_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from catspaw.core.errors import Malformed, NotYours
+from catspaw.core.errors import InUse, Malformed
 from catspaw.table import Save, Sitting, read_entries
 from catspaw.table.entries import Answered, Undone
 from table.test_sitting import opened, take_first
@@ -89,7 +89,7 @@ def test_only_one_terminal_at_a_time(tmp_path: Path):
     saved(tmp_path / "game")
     first, second = Save(tmp_path / "game"), Save(tmp_path / "game")
     first.reopen()
-    with pytest.raises(NotYours, match="is being played in another terminal"):
+    with pytest.raises(InUse, match="is being played in another terminal"):
         second.reopen()
     first.close()
     second.reopen()
@@ -149,3 +149,13 @@ for number in range(10**9):
     kept = [entry.to for entry in read_entries(path) if isinstance(entry, Undone)]
     assert kept[: len(acknowledged)] == acknowledged
     assert len(kept) - len(acknowledged) <= 1
+
+
+def test_a_file_that_was_taken_away_is_noticed(tmp_path: Path):
+    saved(tmp_path / "game")
+    save = Save(tmp_path / "game")
+    save.reopen()
+    (tmp_path / "game").unlink()
+    with pytest.raises(FileNotFoundError):
+        save.keep(Undone(0))
+    save.close()

@@ -47,7 +47,7 @@ class Visitor:
     async def settled(self) -> None:
         """Until nothing moves any more: bots have answered and everything is drawn."""
         await self.pilot.pause()
-        while isinstance(self.app.screen, TableScreen) and self._waits_for_bot():
+        while isinstance(self.app.screen, TableScreen) and not self.table._pace and self._waits_for_bot():
             await self.pilot.pause()
 
     def _waits_for_bot(self) -> bool:
@@ -97,10 +97,11 @@ class Visitor:
 
 @asynccontextmanager
 async def visiting(
-    first: Next | Path, *, language: str = "en", size: tuple[int, int] = SMALL
+    first: Next | Path, *, language: str = "en", size: tuple[int, int] = SMALL, pace: float = 0
 ) -> AsyncIterator[Visitor]:
+    """A client with nobody else in the room. With a pace, bots take that long and are not waited for."""
     wish = Resume(first) if isinstance(first, Path) else first
-    app = Client(language, wish, pace=0)
+    app = Client(language, wish, pace=pace)
     async with app.run_test(size=size) as pilot:
         visitor = Visitor(app, pilot)
         await visitor.settled()

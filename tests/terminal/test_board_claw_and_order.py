@@ -15,7 +15,8 @@ from catspaw.games.claw_and_order.notation import named
 from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.words import MatchWords
 from catspaw.table import Table
-from catspaw.terminal.boards.claw_and_order import describe, draw
+from catspaw.terminal.boards.cards import describe_card
+from catspaw.terminal.boards.claw_and_order import draw
 from catspaw.terminal.boards.spots import Spots
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
@@ -220,7 +221,7 @@ def test_every_card_can_be_read(id: str, language: str):
     words = MatchWords(HOUSES[0], language)
     console = Console(width=300, no_color=True)
     with console.capture() as capture:
-        console.print(describe(words, id))
+        console.print(describe_card(words, id))
     text = capture.get()
     assert words.name(id) in text
     if id != "neutral":

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from textual.widgets import OptionList, RichLog, Select
 
+from catspaw.bots import RandomBot
 from catspaw.core.game import Game
+from catspaw.core.sight import Sight
 from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.table import read_entries
@@ -72,12 +75,12 @@ def test_why_not_names_the_rule():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
             await visitor.press("w")
-            assert visitor.answers() == ["Calling Card", "Smoke Bomb", "Pickpocket"]
+            assert visitor.answers() == ["CM-1.3: Calling Card, Smoke Bomb, Pickpocket"]
             await visitor.press("enter")
-            (said,) = visitor.app._notifications
-            assert "Calling Card: not allowed by CM-1.3" in said.message
-            await visitor.press("w")
+            assert visitor.text("#notice").startswith("Calling Card: not allowed by CM-1.3. The Inspector goes")
+            await visitor.press("escape")
             assert len(visitor.answers()) == 9
+            assert visitor.text("#notice") == ""
             assert visitor.table.sitting.table.answers == ()
 
     run(scene)
@@ -86,26 +89,53 @@ def test_why_not_names_the_rule():
 def test_undo_takes_back_a_secret_choice_and_nothing_that_was_revealed():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
-            await visitor.press("enter")
-            assert isinstance(visitor.screen, Curtain)
-            await visitor.press("enter")
-            await visitor.press("u")
-            (said,) = visitor.app._notifications
-            assert "no going back" in said.message
+            await visitor.press("enter", "space", "u")
+            assert "no going back" in visitor.text("#notice")
+            assert len(visitor.table.sitting.table.answers) == 1
 
     run(scene)
 
 
 def test_the_curtain_hides_the_table_until_the_next_player_looks():
+    """What answered the question does not lift it, and nothing of the last player is left before or behind it."""
+
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
-            await visitor.press("2", "enter")
+            await visitor.press("w", "enter", "w", "2", "enter")
             assert isinstance(visitor.screen, Curtain)
-            assert "Pass the screen to The Mouse" in visitor.seen()
-            assert "Glory" not in visitor.seen()
+            assert "Pass the screen to the Mouse" in visitor.seen()
             await visitor.press("enter")
+            assert isinstance(visitor.screen, Curtain)
+            assert not {"Glory", "Calling Card"} & set(visitor.seen().split())
+            await visitor.click("#ready", (2, 1))
             assert visitor.text("#title").endswith("you are the Mouse")
+            assert visitor.text("#notice") == ""
             assert "Glory" not in visitor.seen()
+
+    run(scene)
+
+
+def test_a_dialogue_does_not_outlive_its_player():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            table = visitor.table
+            await visitor.press("x")
+            table.attempt(lambda: table.sitting.answer("gems-20", seat="inspector"))
+            await visitor.pilot.pause()
+            assert isinstance(visitor.screen, Curtain)
+            await visitor.press("space")
+            assert isinstance(visitor.screen, TableScreen)
+
+    run(scene)
+
+
+def test_a_game_of_several_people_begins_again_behind_a_curtain():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            await visitor.press("enter")
+        (path,) = saves.unfinished()
+        async with visiting(path) as visitor:
+            assert isinstance(visitor.screen, Curtain)
 
     run(scene)
 
@@ -139,11 +169,64 @@ def test_the_language_changes_in_mid_game():
 
 def test_a_bot_plays_on_and_gives_the_seat_back():
     async def scene() -> None:
-        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
-            sitting = visitor.table.sitting
+        async with visiting(table_of("cat-and-mouse", "person,heuristic"), pace=1000) as visitor:
+            players = visitor.table.sitting.players
             await visitor.press("b")
-            assert sitting.players["inspector"].bot == "heuristic"
-            assert sitting.asked == "mouse"
+            assert [player.bot for player in players.values()] == ["heuristic", "heuristic"]
+            assert visitor.text("#title").endswith("you are looking on")
+            await visitor.press("b")
+            assert [player.bot for player in players.values()] == [None, "heuristic"]
+            assert visitor.text("#title").endswith("you are the Inspector")
+
+    run(scene)
+
+
+def test_whoever_hands_over_a_seat_does_not_see_the_others_cards():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
+            await visitor.press("b")
+            assert isinstance(visitor.screen, Curtain)
+
+    run(scene)
+
+
+def test_a_bot_that_fails_is_replaced_and_a_full_disk_is_tried_again(monkeypatch: pytest.MonkeyPatch):
+    def fail(bot: RandomBot, sight: Sight) -> int:
+        raise RuntimeError("boom")
+
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "person,random")) as visitor:
+            monkeypatch.setattr(RandomBot, "choose", fail)
+            await visitor.press("enter")
+            assert visitor.table.sitting.players["mouse"].bot == "heuristic"
+            assert len(visitor.table.sitting.table.answers) > 1
+
+    run(scene)
+
+
+def full(number: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_what_cannot_be_written_down_is_not_done(monkeypatch: pytest.MonkeyPatch):
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse")) as visitor:
+            with monkeypatch.context() as broken:
+                broken.setattr(os, "fsync", full)
+                await visitor.press("enter")
+                assert "No space left on device" in visitor.text("#notice")
+            assert visitor.table.sitting.table.answers == ()
+            await visitor.press("enter")
+            assert len(visitor.table.sitting.table.answers) > 1
+
+    run(scene)
+
+
+def test_numbers_of_two_digits_are_typed():
+    async def scene() -> None:
+        async with visiting(table_of("cat-and-mouse", "heuristic,person")) as visitor:
+            await visitor.press("1", "2", "enter")
+            assert visitor.table.sitting.table.view("mouse")["room"] == 12
 
     run(scene)
 
@@ -169,13 +252,14 @@ def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
             await visitor.press("2", "enter")
             replay = visitor.screen
             assert isinstance(replay, ReplayScreen)
-            last = replay.at
-            await visitor.press("home")
             assert replay.at == 0
             await visitor.press("right", "right", "left")
             assert replay.at == 1
             await visitor.press("pagedown", "v", "end")
-            assert replay.at == last
+            assert replay.at == len(replay._stops) - 1
+            await visitor.press("home", "d")
+            assert "Schritt 0" in visitor.text("#title")
+            await visitor.press("d")
             assert "the Inspector" in visitor.text("#title")
             await visitor.press("escape", "enter")
             await visitor.settled()
@@ -195,12 +279,16 @@ def test_from_the_first_screen_through_the_set_up_to_a_table():
             await visitor.settled()
             screen.query_one("#edition", Select).value = "standees"
             screen.query_one("#ruling-figure_again", Select).value = "plus-one"
+            screen.query_one("#seat-brown", Select).value = "random"
             await visitor.settled()
-            await visitor.press("tab")
+            screen.query_one("#language", Select).value = "de"
+            await visitor.settled()
             await visitor.click("#start")
             await visitor.settled()
             house = visitor.table.sitting.house
             assert house.seats == ("white", "black", "grey", "brown")
+            assert visitor.table.sitting.players["brown"].bot == "random"
+            assert visitor.text("#title").startswith("Die Rote Kralle")
             assert house.edition
             assert (house.edition.label, house.changed) == ("standees", {"figure_again": "plus-one"})
 
@@ -210,7 +298,7 @@ def test_from_the_first_screen_through_the_set_up_to_a_table():
 def test_leaving_keeps_the_game_and_home_offers_it():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
-            await visitor.press("enter", "q", "down", "enter")
+            await visitor.press("enter", "q", "down", "down", "enter")
         (path,) = saves.unfinished()
         kept = read_entries(path)
         async with visiting(None) as visitor:

@@ -57,7 +57,7 @@ def test_whoever_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
     terminal = at_the_second_question(tmp_path)
     terminal.press(b"q")
     terminal.wait_for(r"Leave the table\?")
-    terminal.press(b"\x1b[B\r")
+    terminal.press(b"\x1b[B\x1b[B\r")
     terminal.wait_for("The game is kept in")
     assert terminal.drain() == 0
 

@@ -37,6 +37,10 @@ class Stale(CatspawError):
     """The answer was meant for an earlier question."""
 
 
+class InUse(CatspawError):
+    """Somebody else has it open."""
+
+
 class CannotUndo(CatspawError):
     """It would take back what somebody has learnt."""
 

@@ -7,6 +7,7 @@ its end was never acknowledged: it is what a killed process leaves, and it is dr
 from __future__ import annotations
 
 import os
+from errno import ENOENT
 from pathlib import Path
 from typing import BinaryIO
 from zlib import crc32
@@ -14,7 +15,7 @@ from zlib import crc32
 from filelock import FileLock, Timeout
 from msgspec import MsgspecError, json
 
-from catspaw.core.errors import Malformed, NotYours
+from catspaw.core.errors import InUse, Malformed
 from catspaw.table.entries import Entry, Opened
 
 _decoder = json.Decoder(Entry)
@@ -63,17 +64,21 @@ class Save:
         """A new file; FileExistsError if there is one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._take()
-        self._file = self.path.open("xb", buffering=0)
+        try:
+            self._file = self.path.open("xb", buffering=0)
+        except OSError:
+            self.close()
+            raise
 
     def reopen(self) -> list[Entry]:
         """The entries so far, to which more will be added."""
         self._take()
         try:
             entries, self._checksum, size = _read(self.path)
-        except Malformed:
+            self._file = self.path.open("r+b", buffering=0)
+        except (Malformed, OSError):
             self.close()
             raise
-        self._file = self.path.open("r+b", buffering=0)
         self._file.truncate(size)
         self._file.seek(size)
         return entries
@@ -81,6 +86,8 @@ class Save:
     def keep(self, entry: Entry) -> None:
         """Write an entry; it is on disk when this returns. If it cannot be written, the file is as before."""
         assert self._file is not None
+        if not os.fstat(self._file.fileno()).st_nlink:
+            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(self.path))
         text = json.encode(entry)
         checksum = crc32(text, self._checksum)
         end = self._file.tell()
@@ -104,4 +111,4 @@ class Save:
         try:
             self._lock.acquire(blocking=False)
         except Timeout as error:
-            raise NotYours(f"{self.path} is being played in another terminal") from error
+            raise InUse(f"{self.path} is being played in another terminal") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -20,15 +21,18 @@ def folder() -> Path:
     return Path(home) if home else user_data_path("catspaw")
 
 
-def unfinished() -> list[Path]:
-    """Games that can go on, the newest first."""
-    found = [*(folder() / "games").glob(f"*{ENDING}")]
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+def unfinished(game: str | None = None) -> list[Path]:
+    """Games that can go on, the newest first; those of one game only if it is named."""
+    found = []
+    for path in (folder() / "games").glob(f"*{game or ''}{ENDING}"):
+        with suppress(OSError):
+            found.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
-def newest() -> Path:
+def newest(game: str | None = None) -> Path:
     """The game that was played last and is not over."""
-    found = unfinished()
+    found = unfinished(game)
     if not found:
         raise Unknown("game to go on with in", str(folder() / "games"), [])
     return found[0]

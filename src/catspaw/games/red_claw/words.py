@@ -8,6 +8,9 @@ from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.names import Names
 from catspaw.games.red_claw.narrate import narrate
+from catspaw.games.red_claw.position import Hunt
+
+_OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
 
 
 class HuntWords(Names):
@@ -27,7 +30,11 @@ class HuntWords(Names):
             return self.false_trail(number) if number else self.say("answer-no-trail")
         if number >= n.CARDS:
             return self._rather(prompt, number)
-        return self.card_with_symbols(number) if prompt == n.PLAY else self.card(number)
+        if prompt == n.WANT:
+            return self.say(
+                "answer-want", card=self.card_with_symbols(number), seat=self.seat(_holder(position, number))
+            )
+        return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
 
     def _rather(self, prompt: int, number: int) -> str:
         """What may be answered instead of a card."""
@@ -53,3 +60,10 @@ class HuntWords(Names):
             kind = "green" if number in GREEN_ABILITIES else "purple"
             lines.append(self.say("capture-line", level=level, kind=kind, ability=self.does(number)))
         return [*lines, self.say("capture-caught")]
+
+
+def _holder(position: Position, card: int) -> int:
+    """Who has a card lying open; whoever asks, if nobody does."""
+    assert isinstance(position, Hunt)
+    seats = range(position.rulings.players)
+    return next((seat for seat in seats if position.zones[n.HAND + seat] >> card & 1), int(position.asked))

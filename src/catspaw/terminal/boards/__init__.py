@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rich.console import RenderableType
 
 from catspaw.games.words import FluentWords
+from catspaw.table import Choice
 from catspaw.terminal.boards import cat_and_mouse, claw_and_order, red_claw
-from catspaw.terminal.boards.spots import Board, Spots, card_at
+from catspaw.terminal.boards.cards import describe_choice, describe_loot
+from catspaw.terminal.boards.spots import Board, Spots
 
 BOARDS: Final[dict[str, Board]] = {
     "cat-and-mouse": cat_and_mouse.draw,
     "claw-and-order": claw_and_order.draw,
     "red-claw": red_claw.draw,
 }
-DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, str], RenderableType]]] = {
-    "claw-and-order": claw_and_order.describe,
+DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, dict[str, Any], Choice], RenderableType | None]]] = {
+    "cat-and-mouse": describe_loot,
+    "claw-and-order": describe_choice,
 }
-"""Where cards have something to read: one of them by its id."""
+"""Where cards have something to read: that of an answer."""
 
-__all__ = ["BOARDS", "DESCRIPTIONS", "Board", "Spots", "card_at"]
+__all__ = ["BOARDS", "DESCRIPTIONS", "Board", "Spots"]

@@ -9,8 +9,6 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from catspaw.games.claw_and_order.language.leans_on import rules_of
-from catspaw.games.claw_and_order.language.render import tooltip
 from catspaw.games.claw_and_order.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.ops import ABILITIES, IS_TROOP, IS_VEHICLE, KEYWORD_TRAIT, KEYWORDS
 from catspaw.games.claw_and_order.view import KEYWORD_NAMES
@@ -375,24 +373,3 @@ def _box(lines: Lines, width: int, height: int, *, glows: bool) -> Lines:
         *(Text.assemble((side, style), line, " " * (width - line.cell_len), (side, style)) for line in filled),
         Text(low_left + top * width + low_right, style),
     ]
-
-
-def describe(words: FluentWords, card_id: str) -> RenderableType:
-    """One card to read: what it is, what it does exactly as the rules do it, and the rules it leans on."""
-    assert isinstance(words, MatchWords)
-    if card_id == "neutral":
-        return Text(words.name(card_id), "bold")
-    definition = words.cards.ids.index(card_id)
-    text = words.text(definition)
-    found = [Text(words.title(definition), "bold")]
-    for ability, line in zip(text.abilities, words.lines(definition), strict=True):
-        found += [Text(), Text(line), Text(tooltip(ability, words.language), "dim")]
-    if text.lore:
-        found += [Text(), Text(text.lore, "italic dim")]
-    rules = sorted({rule for ability in text.abilities for rule in rules_of(ability)})
-    stated = [rule for rule in rules if "-R." not in rule]
-    found += [Text(), *(Text.assemble((f"{rule} ", "bold dim"), (words.rule(rule), "dim")) for rule in stated)]
-    rulings = [rule for rule in rules if rule not in stated]
-    if rulings:
-        found.append(Text(words.say("board-rulings", rulings=words.listed(rulings)), "dim"))
-    return Group(*found)

@@ -54,11 +54,11 @@ class Client(App[None]):
         self._replay = replay
         self._pace = pace
         self._save: Save | None = None
+        self._sitting: Sitting | None = None
 
     def on_unmount(self) -> None:
         """However it ends, the file of the game is let go."""
-        if self._save:
-            self._save.close()
+        self._get_up()
 
     def on_mount(self) -> None:
         self.register_theme(NIGHT)
@@ -86,10 +86,9 @@ class Client(App[None]):
                 if wish is None:
                     break
             if isinstance(wish, SetUp):
-                chosen = await self.push_screen_wait(SetUpScreen(wish.game, self.language))
-                wish = None
-                if chosen is not None:
-                    wish, self.language = chosen
+                form = SetUpScreen(wish.game, self.language)
+                wish = await self.push_screen_wait(form)
+                self.language = form.language
                 continue
             over, wish = await self._play(wish)
             if over:
@@ -104,19 +103,36 @@ class Client(App[None]):
             text = refusal(self.language, error) if isinstance(error, CatspawError) else str(error.strerror)
             self.notify(text, severity="error", markup=False)
             return False, None
+        self._save, self.kept, self._sitting = save, save.path, sitting
+        after = await self._sit(sitting)
+        while after == "replay":
+            replay = ReplayScreen(sitting.table, self.language)
+            await self.push_screen_wait(replay)
+            self.language = replay.language
+            after = await self._sit(sitting)
+        self._get_up()
+        return after == "quit", sitting.rematch() if after == "rematch" else None
+
+    async def _sit(self, sitting: Sitting) -> str:
+        """At the table, until something else comes next."""
         table = TableScreen(sitting, self.language, self._pace)
-        self._save, self.kept = save, save.path
         after = await self.push_screen_wait(table)
         self.language = table.language
-        while after == "replay":
-            await self.push_screen_wait(ReplayScreen(sitting.table, self.language))
-            after = await self.push_screen_wait(TableScreen(sitting, self.language, self._pace))
+        return after
+
+    def _get_up(self) -> None:
+        """Let the file go; that of a game that is over is put away."""
+        save, sitting = self._save, self._sitting
+        if save is None or sitting is None:
+            return
+        self._save = self._sitting = None
         save.close()
-        self._save = None
         if sitting.asked is None:
-            saves.put_away(save.path)
             self.kept = None
-        return after == "quit", sitting.rematch() if after == "rematch" else None
+            try:
+                saves.put_away(save.path)
+            except OSError as error:
+                self.notify(say(self.language, "cannot-write", reason=error.strerror), severity="error", markup=False)
 
 
 def _sit_down(wish: PlayNow | Resume | Opened) -> tuple[Sitting, Save]:
@@ -127,7 +143,12 @@ def _sit_down(wish: PlayNow | Resume | Opened) -> tuple[Sitting, Save]:
     opened = against_bots(wish.game) if isinstance(wish, PlayNow) else wish
     save = Save(saves.new_path(opened.game))
     save.begin()
-    return Sitting(opened, save.keep), save
+    try:
+        return Sitting(opened, save.keep), save
+    except (CatspawError, OSError):
+        save.close()
+        save.path.unlink()
+        raise
 
 
 def farewell(client: Client) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -86,9 +87,9 @@ class HomeScreen(Screen[Wish | None]):
             shown.add_option(Option(Text(f"   ▸ {say('home-set-up')}")))
             self._wishes += [None, PlayNow(game), SetUp(game)]
         for path in saves.unfinished()[:5]:
-            shown.add_option(
-                Option(Text(say("home-resume-line", game=_game_of(path, self.language), when=_when(path))))
-            )
+            when, answers = _when(path), _answers(path)
+            line = say("home-resume-line", game=_game_of(path, self.language), when=when, answers=answers)
+            shown.add_option(Option(Text(line)))
             self._wishes.append(Resume(path))
         shown.highlighted = 1
         keys = [("↑ ↓ Enter", "", "screen.focus"), ("d", say("key-language"), "screen.language")]
@@ -114,5 +115,15 @@ def _game_of(path: Path, language: str) -> str:
     return next((title_of(game, language) for game in GAMES if path.stem.endswith(game.id)), path.stem)
 
 
-def _when(path: Path) -> str:
-    return datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%d.%m. %H:%M")
+def _when(path: Path) -> datetime:
+    """When it was last played; now, if it has just gone."""
+    with suppress(OSError):
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    return datetime.now().astimezone()
+
+
+def _answers(path: Path) -> int:
+    """How far the game has come."""
+    with suppress(OSError):
+        return max(0, path.read_bytes().count(b"\n") - 1)
+    return 0

@@ -13,12 +13,14 @@ from catspaw.table import Line
 def as_text(line: Line) -> Text:
     """A sentence with the rule behind it; a turn stands out."""
     if line.begins_turn:
-        return Text(f"── {line.text} ──", "bold")
+        return Text(f"── {line.text.rstrip('.')} ──", "bold")
     return Text.assemble(line.text, (f"  {line.rule}", "dim"))
 
 
 class LogPane(RichLog):
-    """All sentences so far, the newest at the bottom."""
+    """All sentences so far, the newest at the bottom. Keys go to the answers, not here."""
+
+    can_focus = False
 
     def __init__(self) -> None:
         super().__init__(wrap=True, min_width=20, auto_scroll=True)
@@ -33,3 +35,9 @@ class LogPane(RichLog):
         for line in told[len(self._shown) :]:
             self.write(as_text(line))
         self._shown = told
+
+    def write_again(self) -> None:
+        """For another width."""
+        told, self._shown = self._shown, []
+        self.clear()
+        self.show(told)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
@@ -14,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from catspaw.core.game import Game
 from catspaw.core.words import Words
+from catspaw.games.words import capital
 from catspaw.terminal.client.saying import Sayer
 
 
@@ -24,7 +26,7 @@ def rules_text(game: Game, words: Words) -> Group:
 
 def help_text(say: Sayer) -> Group:
     """How the client is used."""
-    parts = ("answer", "read", "why", "undo", "log", "rules", "cards", "bot", "resign", "language", "keep")
+    parts = ("answer", "read", "why", "undo", "scroll", "log", "rules", "cards", "bot", "resign", "language", "keep")
     return Group(*(Text(say(f"help-{part}") + "\n") for part in parts))
 
 
@@ -38,16 +40,16 @@ class Page(Screen[None]):
         self._title, self._back, self._body = title, back, body
 
     def compose(self) -> ComposeResult:
-        yield Static(self._title, id="title", markup=False)
+        yield Static(capital(self._title), id="title", markup=False)
         with VerticalScroll():
             yield Static(self._body)
         yield Static(Text.assemble(("Esc ", "bold"), self._back), id="keys")
 
 
 class Curtain(Screen[None]):
-    """Hides the table while the screen is passed on."""
+    """Hides the table while the screen is passed on. What answered the question does not lift it by accident."""
 
-    BINDINGS = [("enter,space", "dismiss")]  # noqa: RUF012
+    BINDINGS = [("space", "dismiss")]  # noqa: RUF012
 
     def __init__(self, say: Sayer, seat: str) -> None:
         super().__init__()
@@ -56,16 +58,17 @@ class Curtain(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="card"):
             yield Static(Text(self._say("curtain", seat=self._seat), "bold"))
-            yield Static(Text("\n" + self._say("curtain-ready", seat=self._seat)))
+            yield Static(Text("\n" + self._say("curtain-ready", seat=self._seat)), id="ready")
 
-    def on_click(self) -> None:
+    @on(events.Click, "#ready")
+    def lift(self) -> None:
         self.dismiss()
 
 
-class Sure(ModalScreen[bool]):
-    """Asks before something that cannot be undone."""
+class Sure(ModalScreen[int]):
+    """Asks before something that cannot be undone; the first answer is always to let it be."""
 
-    BINDINGS = [("escape", "dismiss(False)")]  # noqa: RUF012
+    BINDINGS = [("escape", "dismiss(0)")]  # noqa: RUF012
 
     def __init__(self, question: str, answers: Sequence[str]) -> None:
         super().__init__()
@@ -77,4 +80,4 @@ class Sure(ModalScreen[bool]):
             yield OptionList(*(Option(Text(answer)) for answer in self._answers))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index == 1)
+        self.dismiss(event.option_index)

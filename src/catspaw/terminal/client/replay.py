@@ -13,6 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from catspaw.core.position import CHANCE, ONLOOKER, Position
+from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords
 from catspaw.table import EVERYTHING, Table, narrate
 from catspaw.terminal.boards import BOARDS, Spots
@@ -34,21 +35,33 @@ class ReplayScreen(Screen[None]):
         Binding("home", "seek(0)", priority=True),
         Binding("end", "seek(1000000)", priority=True),
         Binding("v", "eyes"),
+        Binding("d", "language"),
         Binding("escape,q", "dismiss"),
     ]
 
     def __init__(self, table: Table, language: str) -> None:
         super().__init__()
         self._table = table
-        self.say = sayer(language)
-        words = table.game.words(table.house, language)
-        assert isinstance(words, FluentWords)
-        self._words = words
-        self._lines = narrate(table, EVERYTHING, language)
         self._stops = _stops(table)
-        self.at = len(self._stops) - 1
+        self.at = 0
         """Which stop is shown."""
         self._seat = ONLOOKER
+        self._speak(language)
+
+    def _speak(self, language: str) -> None:
+        self.language = language
+        self.say = sayer(language)
+        words = self._table.game.words(self._table.house, language)
+        assert isinstance(words, FluentWords)
+        self._words = words
+        self._lines = narrate(self._table, EVERYTHING, language)
+
+    def action_language(self) -> None:
+        self._speak(LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)])
+        log = self.query_one("#answers", OptionList)
+        log.clear_options()
+        log.add_options(Option(as_text(line)) for line in self._lines)
+        self.draw()
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -67,8 +80,8 @@ class ReplayScreen(Screen[None]):
     def draw(self) -> None:
         """The moment that was chosen."""
         answers, position = self._stops[self.at]
-        game, table = self._table.game, self._table
-        title = self.say("replay-title", game=self._words.game_title(), at=answers, last=len(table.answers))
+        game = self._table.game
+        title = self.say("replay-title", game=self._words.game_title(), at=self.at, last=len(self._stops) - 1)
         eyes = (
             self.say("replay-onlooker")
             if self._seat == ONLOOKER
@@ -80,9 +93,9 @@ class ReplayScreen(Screen[None]):
         self.query_one("#board", Static).update(BOARDS[game.id](view, self._words, NOTHING_TO_POINT_AT, width))
         log = self.query_one("#answers", OptionList)
         told = [number for number, line in enumerate(self._lines) if line.at <= answers]
-        log.highlighted = told[-1] if told else 0
+        log.highlighted = told[-1] if told else None
         keys = [("← →", "step", "step(1)"), ("PgUp PgDn", "turn", "turn(1)"), ("Home End", "ends", "seek(0)"),
-                ("v", "seat", "eyes"), ("q", "back", "dismiss")]  # fmt: skip
+                ("v", "seat", "eyes"), ("d", "language", "language"), ("q", "back", "dismiss")]  # fmt: skip
         self.query_one("#keys", Static).update(
             key_line([(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys])
         )

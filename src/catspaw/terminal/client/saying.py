@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Protocol
 
-from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, IllegalAnswer, NotYours, Stale
+from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, IllegalAnswer, InUse, NotYours, Stale
 from catspaw.games.words import capital, sentence
 
 PACKAGE: Final = "catspaw.terminal"
 _REFUSALS: Final = {
     CannotUndo: "cannot-undo",
+    InUse: "in-use",
     NotYours: "not-yours",
     Stale: "stale",
     CannotReplay: "cannot-replay",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Label, Select, Static
+from textual.widgets import Button, Label, Select, Static
 
 from catspaw.bots import bot_names
 from catspaw.core.errors import CatspawError
@@ -19,10 +19,11 @@ from catspaw.terminal.client.home import title_of
 from catspaw.terminal.client.saying import refusal, say, sayer
 
 PERSON = "person"
+NO, YES = "no", "yes"
 
 
-class SetUpScreen(Screen[tuple[Opened, str] | None]):
-    """Ends with the table that was chosen and the language."""
+class SetUpScreen(Screen[Opened | None]):
+    """Ends with the table that was chosen, or without one."""
 
     BINDINGS = [("escape", "dismiss(None)")]  # noqa: RUF012
 
@@ -50,7 +51,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
     def on_mount(self) -> None:
         self.query_one("#start").focus()
 
-    def _form(self) -> Iterator[Static | Label | Horizontal | Checkbox]:
+    def _form(self) -> Iterator[Static | Label | Horizontal]:
         say, game, words = self.say, self.game, self._words
         tongues = [(say_language(language), language) for language in LANGUAGES]
         yield self._row(say("set-up-language"), "language", tongues, self.language)
@@ -67,7 +68,9 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         if game.variants:
             yield Label(say("set-up-variants"), classes="heading")
         for variant in game.variants:
-            yield Checkbox(words.variant(variant.id), id=f"variant-{variant.id}", tooltip=words.rule(variant.rule))
+            yield self._row(
+                words.variant(variant.id), f"variant-{variant.id}", [(say("no"), NO), (say("yes"), YES)], NO
+            )
         yield Label(say("set-up-rulings"), classes="heading")
         yield Static(say("set-up-rulings-note"), markup=False)
         for ruling in game.rulings:
@@ -96,13 +99,16 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         if chosen != (self.language, self._edition, self._players):
             self.language, self._edition, self._players = chosen[0] or self.language, chosen[1], chosen[2]
             self.say = sayer(self.language)
-            self._chosen = {str(field.id): str(field.value) for field in self.query(Select)}
+            self._chosen |= {str(field.id): str(field.value) for field in self.query(Select)}
+            focused = self.focused.id if self.focused else None
             form = self.query_one("#form")
             await form.remove_children()
             await form.mount_all(self._form())
             self.query_one("#title", Static).update(self.say("set-up-title", game=title_of(self.game, self.language)))
             self.query_one("#start", Button).label = self.say("set-up-start")
             self.query_one("#back", Button).label = self.say("set-up-back")
+            if focused:
+                self.query_one(f"#{focused}").focus()
 
     def value(self, name: str) -> str | None:
         """What a field says; None if there is no such field."""
@@ -114,7 +120,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
             self.dismiss(None)
             return
         try:
-            self.dismiss((self.chosen(), self.language))
+            self.dismiss(self.chosen())
         except CatspawError as error:
             self.notify(refusal(self.language, error), severity="error", markup=False)
 
@@ -123,7 +129,7 @@ class SetUpScreen(Screen[tuple[Opened, str] | None]):
         game, seats = self.game, self.game.seats[: self._players]
         decks = [name for seat in seats if (name := self.value(f"deck-{seat}"))]
         house = game.house(
-            [variant.id for variant in game.variants if self.query_one(f"#variant-{variant.id}", Checkbox).value],
+            [variant.id for variant in game.variants if self.value(f"variant-{variant.id}") == YES],
             {ruling.id: self.value(f"ruling-{ruling.id}") or ruling.default for ruling in game.rulings},
             players=self._players,
             edition=self._edition,

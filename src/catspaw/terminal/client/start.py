@@ -45,20 +45,24 @@ def start(
         raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
     client.run()
     if text := farewell(client):
-        console.print(text)
+        console.print(text, markup=False)
 
 
 def first_wish(
     game: str | None, arrangement: Arrangement, *, resume: bool, seats: str | None, seed: int | None
 ) -> Next:
     """What the client begins with: a kept game, a new one, or the first screen."""
-    if resume:
-        return kept(saves.newest() if game is None else Path(game))
+    chosen = (arrangement, seats, seed) != (AS_ARRANGED, None, None)
+    is_file = game is not None and Path(game).is_file()
+    if chosen and (resume or is_file):
+        raise Malformed("a kept game has its seats, its box and its cards already")
+    if resume and not is_file:
+        return kept(saves.newest(game_by_id(game).id if game else None))
     if game is None:
-        if (arrangement, seats, seed) != (AS_ARRANGED, None, None):
+        if chosen:
             raise Malformed(f"say which game it is: {', '.join(known.id for known in GAMES)}")
         return None
-    if Path(game).is_file():
+    if is_file:
         return kept(Path(game))
     return new_table(game_by_id(game), arrangement, seats, seed)
 

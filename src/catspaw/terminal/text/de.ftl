@@ -11,7 +11,10 @@ about-red-claw = Zwei bis vier Verdächtige werden ihre Indizien los, bevor die 
 about-claw-and-order = Zwei Katzenheere, für jedes ein Deck, und wer zwei von drei Schlachten gewinnt.
 home-play = Gleich spielen
 home-set-up = Einen Tisch einrichten
-home-resume-line = Weiterspielen: { $game }, { $when }
+home-resume-line = Weiterspielen: { $game }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, bisher { $answers ->
+    [one] eine Antwort
+   *[other] { $answers } Antworten
+}
 home-quit = Gehen
 
 ## Setting up
@@ -51,14 +54,19 @@ won-by = { $number ->
 }
 and = { $first } und { $last }
 why-not-title = Was jetzt nicht geht, und warum:
+why-back = Mit w oder Esc geht es zurück zu den Antworten.
 why-not-nothing = Alles, was du nennen könntest, ist erlaubt.
 not-allowed = { $answer }: nicht erlaubt nach { $rule }. { $line }
 curtain = Gib den Bildschirm weiter: { $seat } ist dran.
-curtain-ready = Drück die Eingabetaste, sobald nur { $seat } hinsieht.
+curtain-ready = Drück die Leertaste, sobald nur { $seat } hinsieht, oder klick hier.
+bot-failed = Der Bot für { $seat } ist gescheitert ({ $reason }). Ein Bot des Hauses spielt weiter.
 cannot-write = Es hat sich nichts geändert, denn es ließ sich nicht aufschreiben: { $reason }
 saved-as = Das Spiel ist aufgehoben in { $path }
-sure-resign = Wirklich aufgeben, als { $seat }?
+sure-resign = Wirklich als { $seat } aufgeben?
 sure-quit = Den Tisch verlassen? Das Spiel bleibt aufgehoben und geht weiter mit: catspaw play --resume
+sure-leave = ja, Catspaw verlassen
+stay = nein, weiterspielen
+to-home = zum ersten Bildschirm
 yes = ja
 no = nein
 
@@ -83,7 +91,7 @@ key-language = English
 key-help = Hilfe
 key-quit = gehen
 key-read = lesen
-key-back = zurück
+key-back = schließen
 key-step = Schritt
 key-turn = Zug
 key-ends = Anfang, Ende
@@ -91,7 +99,7 @@ key-seat = wessen Blick
 
 ## Replay
 
-replay-title = { $game }, Antwort { $at } von { $last }
+replay-title = { $game }, Schritt { $at } von { $last }
 replay-onlooker = als Zuschauer
 replay-seat = als { $seat }
 
@@ -100,20 +108,22 @@ replay-seat = als { $seat }
 illegal = Das ist nach { $rule } nicht erlaubt.
 cannot-undo = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen, oder es war noch nichts zu beantworten.
 not-yours = Du bist nicht dran.
+in-use = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
 stale = Das galt einer früheren Frage.
 cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe gespielt.
 
 ## Help
 
 help-title = So wird gespielt
-help-answer = Die Frage steht immer unter dem Tisch. Antworte mit Pfeiltasten und Eingabetaste, mit der Nummer oder mit einem Klick; was auf dem Tisch unterstrichen ist, lässt sich auch dort anklicken.
+help-answer = Die Frage steht immer unter dem Tisch. Wähle mit den Pfeiltasten oder mit der Nummer und antworte mit der Eingabetaste, oder klick auf die Antwort; was auf dem Tisch unterstrichen ist, lässt sich auch dort anklicken.
 help-read = i zeigt die gewählte Antwort ausführlich: die Regel dahinter, und bei einer Karte alles, was auf ihr steht.
 help-why = w zeigt, was jetzt nicht geht, und die Regel, die es verbietet.
 help-undo = u nimmt deine letzte Antwort zurück, solange sie nichts verraten hat.
+help-scroll = Bild auf und Bild ab bewegen den Tisch oder den Verlauf, wo sie größer sind als der Bildschirm.
 help-log = l öffnet und schließt den Verlauf: alles, was geschehen ist, wie du es gesehen hast, mit der Regel hinter jeder Zeile.
 help-rules = r zeigt die Regeln des Spiels in je einer Zeile.
 help-cards = c zeigt, was die Karten dieser Ausgabe sagen.
 help-bot = b überlässt deinen Platz einem Bot und holt ihn zurück.
 help-resign = x gibt das Spiel auf.
-help-language = d wechselt die Sprache.
+help-language = d wechselt die Sprache, t zwischen Nacht und Tag.
 help-keep = Jede Antwort ist aufgehoben, sobald sie gegeben ist. Geh mit q, schließ das Fenster oder zieh den Stecker: catspaw play --resume macht weiter.

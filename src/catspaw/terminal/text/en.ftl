@@ -11,7 +11,10 @@ about-red-claw = Two to four suspects shed evidence before the hunt catches one 
 about-claw-and-order = Two armies of cats, a deck each, and the best of three battles.
 home-play = Play now
 home-set-up = Set up a table
-home-resume-line = Go on: { $game }, { $when }
+home-resume-line = Go on: { $game }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+} so far
 home-quit = Leave
 
 ## Setting up
@@ -47,14 +50,19 @@ won-by = { $number ->
 }
 and = { $first } and { $last }
 why-not-title = What is not allowed now, and why:
+why-back = w or Esc goes back to the answers.
 why-not-nothing = Everything you could name is allowed.
 not-allowed = { $answer }: not allowed by { $rule }. { $line }
 curtain = Pass the screen to { $seat }.
-curtain-ready = Press Enter when only { $seat } is looking.
+curtain-ready = Press the space bar when only { $seat } is looking, or click here.
+bot-failed = The bot of { $seat } failed ({ $reason }). A bot of the house goes on.
 cannot-write = Nothing was changed, because it could not be written down: { $reason }
 saved-as = The game is kept in { $path }
 sure-resign = Really resign as { $seat }?
 sure-quit = Leave the table? The game is kept, and goes on with: catspaw play --resume
+sure-leave = yes, and leave Catspaw
+stay = no, play on
+to-home = to the first screen
 yes = yes
 no = no
 
@@ -87,7 +95,7 @@ key-seat = whose eyes
 
 ## Replay
 
-replay-title = { $game }, answer { $at } of { $last }
+replay-title = { $game }, step { $at } of { $last }
 replay-onlooker = as an onlooker
 replay-seat = as { $seat }
 
@@ -96,20 +104,22 @@ replay-seat = as { $seat }
 illegal = That is not allowed by { $rule }.
 cannot-undo = There is no going back: something hidden or random has been revealed since, or nothing was answered yet.
 not-yours = It is not your turn to answer.
+in-use = This game is being played in another terminal.
 stale = That was meant for an earlier question.
 cannot-replay = This was played by other rules or with another box.
 
 ## Help
 
 help-title = How to play
-help-answer = The question is always below the table. Choose an answer with the arrow keys and Enter, by its number, or with a click; on the table itself, what is underlined can be clicked, too.
+help-answer = The question is always below the table. Choose an answer with the arrow keys or by its number, and take it with Enter, or click it; on the table itself, what is underlined can be clicked, too.
 help-read = i reads the chosen answer out in full: the rule behind it, and on a card everything it says.
 help-why = w lists what is not allowed now, each with the rule that forbids it.
 help-undo = u takes back your last answer, as long as it has revealed nothing.
+help-scroll = Page Up and Page Down move the table, or the log, where they are larger than the screen.
 help-log = l opens and closes the log: everything that has happened, as you saw it, with the rule behind each line.
 help-rules = r shows the rules of the game in one line each.
 help-cards = c shows what the cards of this edition say.
 help-bot = b hands your seat to a bot, and takes it back.
 help-resign = x gives up the game.
-help-language = d changes the language.
+help-language = d changes the language, t goes from night to day.
 help-keep = Every answer is kept as soon as it is given. Leave with q, close the terminal or lose the power: catspaw play --resume goes on.

@@ -249,7 +249,7 @@ shuffled-back = { $seat } mischt das Beiseitegelegte zurück ins Deck.
 shuffled = { $seat } mischt das Deck.
 gained = { $seat } bekommt { $number } $.
 lost = { $seat } verliert { $number } $.
-turn-began = Zug { $number }: { $seat }
+turn-began = Zug { $number }: { $seat }.
 moved = { $line ->
     [front] { $troop } rückt in die vordere Linie vor.
    *[back] { $troop } geht in die hintere Linie.

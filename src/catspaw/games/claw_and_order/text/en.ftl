@@ -249,7 +249,7 @@ shuffled-back = { $seat } shuffles what was set aside back into the deck.
 shuffled = { $seat } shuffles the deck.
 gained = { $seat } gets ${ $number }.
 lost = { $seat } loses ${ $number }.
-turn-began = Turn { $number }: { $seat }
+turn-began = Turn { $number }: { $seat }.
 moved = { $line ->
     [front] { $troop } moves to the Front Line.
    *[back] { $troop } moves to the Back Line.

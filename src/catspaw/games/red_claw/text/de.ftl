@@ -139,8 +139,9 @@ and = { $first } und { $last }
 
 answer-no-ability = keine Fähigkeit
 answer-no-trail = „{ $trail }“ nicht legen
+answer-want = { $card }, von { $seat }
 answer-blind = eine Karte aus der Hand von { $seat }
-answer-skip = passen
+answer-skip = aussetzen und eine Karte aus einer Reihe nehmen, die die nächste Person wählt
 answer-ignore-none = keine ignorieren
 
 ## Auslegungen zur Wahl
@@ -194,7 +195,7 @@ traded = { $card } ist für den Anfang zu hoch und wird gegen { $other } getausc
 dealt = { $seat } bekommt { $card }.
 returned = { $card } kommt zurück auf den Stapel.
 turned-up = Oben auf dem Stapel liegt nun { $card }.
-turn-began = Zug { $number }: { $seat }
+turn-began = Zug { $number }: { $seat }.
 used = { $seat } { $ability }.
 played = { $seat } spielt { $card } ({ $symbols }).
 skipped = { $seat } behält die letzte Karte und passt.
@@ -266,7 +267,7 @@ board-next = als Nächstes
 board-points = Punkte
 board-tokens = Marker
 board-pile = Stapel
-board-cards = von { $number }
+board-cards = ({ $number })
 board-level = { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
@@ -278,14 +279,14 @@ board-no-cards = keine Karten
 board-capture = Ermittlungsstand
 board-purple = bevor du spielst
 board-green = gilt von selbst
-board-safe = sicher
-board-caught = gefasst
-board-exchange-with-pile = Stapel
-board-claw-as-choice = Kralle
+board-safe = frei
+board-caught = fest
+board-exchange-with-pile = Stoß
+board-claw-as-choice = Wahl
 board-swap-last-two = Enden
 board-escape-ties = Patt
-board-exchange-with-opponent = Tausch
-board-hide-hand = Geheim
+board-exchange-with-opponent = Deal
+board-hide-hand = blind
 board-ignore-card = Tabu
-board-swap-tokens = Marker
-board-discard = Abwurf
+board-swap-tokens = Dreh
+board-discard = weg

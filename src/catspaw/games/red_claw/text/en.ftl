@@ -136,8 +136,9 @@ and = { $first } and { $last }
 
 answer-no-ability = no ability
 answer-no-trail = no { $trail }
+answer-want = { $card }, from { $seat }
 answer-blind = a card out of the hand of { $seat }
-answer-skip = skip
+answer-skip = skip, and take a card from a row that the next player chooses
 answer-ignore-none = ignore none
 
 ## Rulings
@@ -191,7 +192,7 @@ traded = { $card } is too high to begin with and is traded for { $other }.
 dealt = { $seat } is dealt { $card }.
 returned = { $card } goes back on its pile.
 turned-up = { $card } now tops its pile.
-turn-began = Turn { $number }: { $seat }
+turn-began = Turn { $number }: { $seat }.
 used = { $seat } { $ability }.
 played = { $seat } plays { $card } ({ $symbols }).
 skipped = { $seat } keeps the last card and skips.
@@ -263,7 +264,7 @@ board-next = taken next
 board-points = points
 board-tokens = tokens
 board-pile = pile
-board-cards = of { $number }
+board-cards = ({ $number })
 board-level = { $number ->
     [one] 1 point
    *[other] { $number } points

@@ -1,0 +1,45 @@
+"""Texts of the table screen."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from catspaw.games.words import capital
+from catspaw.table import Choice, Sitting
+from catspaw.terminal.client.saying import sayer
+
+
+def ending(sitting: Sitting, language: str) -> str:
+    """Who has won, and by which rule."""
+    outcome, say = sitting.outcome, sayer(language)
+    assert outcome is not None
+    words = sitting.game.words(sitting.house, language)
+    winners = [words.seat(sitting.house.seat_number(seat)) for seat in outcome.winners]
+    *others, last = winners or [""]
+    names = say("and", first=", ".join(others), last=last) if others else last
+    text = capital(say("won-by", number=len(winners), seats=names))
+    if outcome.ending == "resigned":
+        loser = words.seat(sitting.house.seat_number(outcome.losers[0]))
+        return f"{capital(say('resigned', seat=loser))} {text}"
+    return f"{say('over')} {text} {outcome.rule}: {words.rule(outcome.rule)}"
+
+
+def numbered(at: int, text: str) -> Text:
+    return Text.assemble((f"{at:>2} ", "dim"), text)
+
+
+def first_few(group: list[Choice]) -> str:
+    """The first few of them."""
+    texts = [choice.text for choice in group]
+    return ", ".join(texts[:4]) + (" …" if len(texts) > 4 else "")
+
+
+def latest(texts: list[str], width: int) -> str:
+    """As many of the latest sentences as fit into a line."""
+    shown = ""
+    for text in reversed(texts):
+        joined = f"{text} {shown}".rstrip()
+        if shown and len(joined) > width:
+            break
+        shown = joined
+    return shown if len(shown) <= width else f"{shown[: width - 1]}…"
