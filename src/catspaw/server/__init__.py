@@ -1,0 +1,1 @@
+"""Tables that people reach through a browser: protocol, store, rooms, people."""
