@@ -100,7 +100,7 @@ SENTENCES = [
     (e.GAINED | e.THIRD_RULE, 0, 0, ""),
     (e.LOST, 0, 1, ""),
     (e.LOST | e.SECOND_RULE, 1, 2, "Player two loses $2."),
-    (e.TURN_BEGAN, 1, 4, "Turn 4: Player two"),
+    (e.TURN_BEGAN, 1, 4, "Turn 4: Player two."),
     (e.MOVED, TOM, FRONT_LINE, "Player one's Tom moves to the Front Line."),
     (e.MOVED | e.SECOND_RULE, MOUSER, BACK_LINE, "Player two's Mouser moves to the Back Line."),
     (e.STAYED, TOM, 0, "Player one's Tom stays in the Back Line to watch."),

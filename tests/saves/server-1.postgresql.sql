@@ -46,7 +46,8 @@ CREATE TABLE public.seats (
     table_id text NOT NULL,
     seat text NOT NULL,
     place integer NOT NULL,
-    person_id text
+    person_id text,
+    nonce text
 );
 CREATE TABLE public.sessions (
     token_hash bytea NOT NULL,
@@ -87,8 +88,8 @@ INSERT INTO public.entries VALUES ('t1', 2, '{"type":"resigned","seat":"mouse"}'
 INSERT INTO public.mutes VALUES ('IBYhhVoRmhI4QlRwJNhB2A', 'Sv5OZt3g8VgM991Pww0dww');
 INSERT INTO public.people VALUES ('IBYhhVoRmhI4QlRwJNhB2A', 1700000000000);
 INSERT INTO public.people VALUES ('Sv5OZt3g8VgM991Pww0dww', 1700000000000);
-INSERT INTO public.seats VALUES ('t1', 'inspector', 0, 'IBYhhVoRmhI4QlRwJNhB2A');
-INSERT INTO public.seats VALUES ('t1', 'mouse', 1, 'Sv5OZt3g8VgM991Pww0dww');
+INSERT INTO public.seats VALUES ('t1', 'inspector', 0, 'IBYhhVoRmhI4QlRwJNhB2A', NULL);
+INSERT INTO public.seats VALUES ('t1', 'mouse', 1, 'Sv5OZt3g8VgM991Pww0dww', '00112233445566778899aabbccddeeff');
 INSERT INTO public.sessions VALUES ('\x00ff746f6b656e', 'IBYhhVoRmhI4QlRwJNhB2A', 'Firefox', 1700000000000, 1700000000000);
 INSERT INTO public.tables VALUES (1, 't1', 'cat-and-mouse', 'IBYhhVoRmhI4QlRwJNhB2A', true, 'delayed', '{"pace":1}', 1700000000000, 1700000000000, 3, 1, true);
 SELECT pg_catalog.setval('public.tables_number_seq', 1, true);

@@ -57,12 +57,13 @@ CREATE TABLE seats (
 	seat TEXT NOT NULL,
 	place INTEGER NOT NULL,
 	person_id TEXT,
+	nonce TEXT,
 	CONSTRAINT pk_seats PRIMARY KEY (table_id, seat),
 	CONSTRAINT fk_seats_table_id FOREIGN KEY(table_id) REFERENCES tables (id),
 	CONSTRAINT fk_seats_person_id FOREIGN KEY(person_id) REFERENCES people (id)
 );
-INSERT INTO "seats" VALUES('t1','inspector',0,'5PROsO-af_1Mr_DZMTQ3VA');
-INSERT INTO "seats" VALUES('t1','mouse',1,'qgcG63M8rIyCJF-QvdqayQ');
+INSERT INTO "seats" VALUES('t1','inspector',0,'5PROsO-af_1Mr_DZMTQ3VA',NULL);
+INSERT INTO "seats" VALUES('t1','mouse',1,'qgcG63M8rIyCJF-QvdqayQ','00112233445566778899aabbccddeeff');
 CREATE TABLE sessions (
 	token_hash BLOB NOT NULL,
 	person_id TEXT NOT NULL,

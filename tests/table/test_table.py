@@ -7,7 +7,7 @@ import pytest
 import catspaw
 from catspaw.core.errors import IllegalAnswer, Malformed, NotYours, Stale, Unknown
 from catspaw.core.record import read_record
-from catspaw.table import snapshot
+from catspaw.table import Narrator, narrate, snapshot
 
 
 def begun() -> catspaw.Table:
@@ -204,3 +204,15 @@ def test_a_forged_snapshot_is_refused_or_shown_and_never_hangs(word: int, value:
     else:
         for seat in (0, 1, -3):
             game.view(game.sight(position, seat))
+
+
+@pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
+def test_a_narrator_tells_the_same_as_the_whole_story(game: catspaw.Game):
+    table = catspaw.new(game.id, seed=3)
+    narrator = Narrator(table, table.house.seats[0], "de")
+    for step in range(30):
+        if table.question:
+            table.answer(table.question.options[0].number)
+        if step % 7 == 6:
+            table.undo()
+        assert narrator.lines() == narrate(table, table.house.seats[0], "de")

@@ -2,7 +2,7 @@
 
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player
-from catspaw.table.narration import EVERYTHING, Line, narrate
+from catspaw.table.narration import EVERYTHING, Line, Narrator, narrate
 from catspaw.table.replaying import replay, snapshot
 from catspaw.table.save import Save, read_entries
 from catspaw.table.sitting import Sitting, opening
@@ -13,6 +13,7 @@ __all__ = [
     "Choice",
     "Entry",
     "Line",
+    "Narrator",
     "Opened",
     "Player",
     "Save",

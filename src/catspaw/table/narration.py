@@ -37,3 +37,22 @@ def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0], si
         if seen is not None and (text := words.event(seen)):
             lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
     return lines
+
+
+class Narrator:
+    """Tells one audience what happened at a table, again and again, and puts only what is new into words."""
+
+    def __init__(self, table: Table, audience: str | None, language: str = LANGUAGES[0]) -> None:
+        self.table = table
+        self.language = language
+        self._audience = audience
+        self._events = self._undone = 0
+        self._lines: list[Line] = []
+
+    def lines(self) -> list[Line]:
+        """Everything so far."""
+        if self._undone != self.table.times_undone:
+            self._events, self._undone, self._lines = 0, self.table.times_undone, []
+        self._lines = [*self._lines, *narrate(self.table, self._audience, self.language, self._events)]
+        self._events = len(self.table.moments())
+        return self._lines

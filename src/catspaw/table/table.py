@@ -31,6 +31,8 @@ class Table:
         self._position.journal = self._journal
         self._answers: list[int] = []
         self._moments: list[int] = []
+        self.times_undone = 0
+        """How often the table has gone back, so that what happened before may not have happened."""
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
         self._settle()
@@ -101,6 +103,7 @@ class Table:
         if not 0 <= to <= len(self._answers):
             raise Stale(f"there is nothing to go back to: {len(self._answers)} answers were given")
         del self._answers[to:]
+        self.times_undone += 1
         self._journal = Journal()
         self._position = self.game.start(self.house)
         self._position.journal = self._journal
@@ -130,6 +133,7 @@ class Table:
         copy._position.journal = copy._journal
         copy._answers = self._answers[:]
         copy._moments = self._moments[:]
+        copy.times_undone = self.times_undone
         copy.verdict = self.verdict
         return copy
 

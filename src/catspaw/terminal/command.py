@@ -67,6 +67,42 @@ def play(
 
 
 @app.command
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    channels: str | None = None,
+    key: str | None = None,
+    config: Path | None = None,
+) -> None:
+    """Open the tables to browsers and programs; every setting also as `CATSPAW_…` or in a TOML file.
+
+    Example: `catspaw serve --port 8000 --database sqlite:///catspaw.db`
+
+    Parameters
+    ----------
+    host
+        Where to listen; 127.0.0.1 by default.
+    port
+        8000 by default; 0 for any that is free.
+    database
+        sqlite:///FILE, or postgresql://… for several processes.
+    channels
+        memory://, or redis://… for several processes.
+    key
+        Signs cookies, in hexadecimal; processes that share a database share it.
+    config
+        A TOML file with further settings.
+    """
+    from catspaw.server.settings import settings_from
+    from catspaw.server.start import serve as run_server
+
+    flags = {"host": host, "port": port, "database": database, "channels": channels, "key": key}
+    run_server(settings_from(flags, file=config))
+
+
+@app.command
 def games(*, language: Language = None) -> None:
     """List the games with their seats, player counts, editions, decks, variants and rulings.
 

@@ -44,6 +44,8 @@ class NewTable(Struct, frozen=True):
     """The seats for people, in order, and who sits there. A seat of None is open; a bot's is not listed."""
     settings: dict[str, Any]
     """Whatever else JSON can hold."""
+    nonces: dict[str, str] = {}
+    """What the people who sit there add to the shuffle, as they sent it."""
 
 
 class TableRow(Struct, frozen=True):
@@ -57,6 +59,7 @@ class TableRow(Struct, frozen=True):
     public: bool
     spectators: Spectators
     seats: dict[str, str | None]
+    nonces: dict[str, str]
     settings: dict[str, Any]
     created: int
     changed: int

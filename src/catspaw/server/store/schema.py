@@ -82,6 +82,7 @@ seats = Table(
     Column("seat", Words, primary_key=True),
     Column("place", Integer, nullable=False),  # in which order they sit
     Column("person_id", ForeignKey("people.id"), index=True),
+    Column("nonce", Words),  # what that person adds to the shuffle
 )
 
 entries = Table(

@@ -23,8 +23,8 @@ class Tables(Database):
     """Tables, seats and entries."""
 
     @writing
-    async def add_table(self, on: AsyncConnection, table: NewTable, first: Entry) -> None:
-        """Open a table with entry 0; Taken if there is one of this id."""
+    async def add_table(self, on: AsyncConnection, table: NewTable, first: Entry | None = None) -> None:
+        """Set up a table, with entry 0 if it is known already; Taken if there is one of this id."""
         now = self.now()
         row = {
             "id": table.id,
@@ -35,7 +35,7 @@ class Tables(Database):
             "settings": json.encode(table.settings).decode(),
             "created": now,
             "changed": now,
-            "entries": 1,
+            "entries": 0 if first is None else 1,
             "said": 0,
             "over": False,
         }
@@ -43,8 +43,12 @@ class Tables(Database):
         if await on.scalar(new) is None:
             raise Taken("there is a table of this id")
         for place, (seat, person) in enumerate(table.seats.items()):
-            await on.execute(insert(seats).values(table_id=table.id, seat=seat, place=place, person_id=person))
-        await _write(on, table.id, 0, first, now)
+            nonce = table.nonces.get(seat)
+            await on.execute(
+                insert(seats).values(table_id=table.id, seat=seat, place=place, person_id=person, nonce=nonce)
+            )
+        if first is not None:
+            await _write(on, table.id, 0, first, now)
 
     @reading
     async def table(self, on: AsyncConnection, id: str) -> TableRow | None:
@@ -81,19 +85,23 @@ class Tables(Database):
         return await _rows(on, (await on.execute(chosen)).all())
 
     @writing
-    async def take_seat(self, on: AsyncConnection, table_id: str, seat: str, person_id: str) -> None:
-        """Sit down; Taken if somebody else sits there."""
+    async def take_seat(
+        self, on: AsyncConnection, table_id: str, seat: str, person_id: str, nonce: str | None = None
+    ) -> None:
+        """Sit down; Taken if somebody else sits there. A nonce that was sent stays as it is."""
         the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
-        free = or_(seats.c.person_id.is_(None), seats.c.person_id == person_id)
-        taken = update(seats).where(*the_seat, free).values(person_id=person_id)
+        taken = update(seats).where(*the_seat, seats.c.person_id.is_(None)).values(person_id=person_id, nonce=nonce)
         if (await on.execute(taken)).rowcount == 0:
             await _check_seat(on, table_id, seat)
-            raise Taken("somebody sits there")
+            if await on.scalar(select(seats.c.person_id).where(*the_seat)) != person_id:
+                raise Taken("somebody sits there")
 
     @writing
     async def leave_seat(self, on: AsyncConnection, table_id: str, seat: str) -> None:
         """Get up, so that anybody may sit there."""
-        left = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(person_id=None)
+        left = (
+            update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(person_id=None, nonce=None)
+        )
         if (await on.execute(left)).rowcount == 0:
             await _check_seat(on, table_id, seat)
 
@@ -135,8 +143,11 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
     """Tables with their seats."""
     chosen = select(seats).where(seats.c.table_id.in_([row.id for row in found])).order_by(seats.c.place)
     sitting: dict[str, dict[str, str | None]] = {row.id: {} for row in found}
+    nonces: dict[str, dict[str, str]] = {row.id: {} for row in found}
     for seat in await on.execute(chosen) if found else ():
         sitting[seat.table_id][seat.seat] = seat.person_id
+        if seat.nonce is not None:
+            nonces[seat.table_id][seat.seat] = seat.nonce
     return [
         TableRow(
             id=row.id,
@@ -146,6 +157,7 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
             public=row.public,
             spectators=row.spectators,
             seats=sitting[row.id],
+            nonces=nonces[row.id],
             settings=json.decode(row.settings),
             created=row.created,
             changed=row.changed,

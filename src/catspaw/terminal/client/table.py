@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option
 from catspaw.core.errors import CatspawError
 from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords, capital
-from catspaw.table import Choice, Player, Sitting, choices, narrate
+from catspaw.table import Choice, Narrator, Player, Sitting, choices
 from catspaw.terminal.boards import BOARDS, DESCRIPTIONS, Spots
 from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import LogPane
@@ -79,6 +79,7 @@ class TableScreen(Screen[str]):
         self._notice = ""
         self._typed = ""
         self._timer: Timer | None = None
+        self._narrators: dict[tuple[str | None, str], Narrator] = {}
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -186,7 +187,7 @@ class TableScreen(Screen[str]):
         table, asked = self.sitting.table, self.sitting.asked
         is_ours = asked is not None and asked == self._viewer
         self._choices = choices(table, self.language) if is_ours else []
-        lines = narrate(table, self._viewer, self.language)
+        lines = self._narrator().lines()
         self.query_one(LogPane).show(lines)
         self.query_one("#said", Static).update(latest([line.text for line in lines], self.size.width - 2))
         self.query_one("#title", Static).update(self._title())
@@ -197,6 +198,13 @@ class TableScreen(Screen[str]):
         self._list_answers()
         self.query_one("#keys", Static).update(key_line(self._keys()))
         self._show_notice(self._notice)
+
+    def _narrator(self) -> Narrator:
+        """Of the table's log, to whoever looks."""
+        key = (self._viewer, self.language)
+        if key not in self._narrators:
+            self._narrators[key] = Narrator(self.sitting.table, *key)
+        return self._narrators[key]
 
     def _show_notice(self, text: str) -> None:
         """Something about the last thing that was tried; it goes with the next."""

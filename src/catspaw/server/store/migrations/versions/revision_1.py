@@ -64,6 +64,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Text, nullable=False),
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("person_id", sa.Text),
+        sa.Column("nonce", sa.Text),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seats_table_id"),
         sa.ForeignKeyConstraint(["person_id"], ["people.id"], name="fk_seats_person_id"),

@@ -1,0 +1,76 @@
+"""What can be set up: games with their boxes, decks, variants and rulings, in words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from catspaw.core.game import Game
+from catspaw.games import GAMES
+from catspaw.games.words import FluentWords, capital
+
+
+class Named(Struct, frozen=True):
+    """Something with an id and a name, and the rule behind it if there is one."""
+
+    id: str
+    name: str
+    rule: str | None = None
+
+
+class RulingOffer(Struct, frozen=True):
+    """A question the rulebook leaves open; the first reading is the default."""
+
+    id: str
+    name: str
+    rule: str
+    readings: tuple[Named, ...]
+
+
+class EditionOffer(Struct, frozen=True):
+    """A box, and the decks that come with it."""
+
+    id: str
+    decks: tuple[str, ...]
+
+
+class Offer(Struct, frozen=True):
+    """One game."""
+
+    id: str
+    title: str
+    players: tuple[int, ...]
+    seats: tuple[Named, ...]
+    editions: tuple[EditionOffer, ...]
+    variants: tuple[Named, ...]
+    rulings: tuple[RulingOffer, ...]
+    bots: tuple[str, ...] = ("heuristic", "random")
+
+
+@cache
+def offers(language: str) -> tuple[Offer, ...]:
+    """Every game of the house."""
+    return tuple(_offer(game, language) for game in GAMES)
+
+
+def _offer(game: Game, language: str) -> Offer:
+    words = game.words(game.house(players=max(game.player_counts)), language)
+    assert isinstance(words, FluentWords)
+    return Offer(
+        id=game.id,
+        title=words.game_title(),
+        players=game.player_counts,
+        seats=tuple(Named(seat, capital(words.seat(number))) for number, seat in enumerate(game.seats)),
+        editions=tuple(EditionOffer(name, game.deck_names(game.chosen_edition(name))) for name in game.editions),
+        variants=tuple(Named(one.id, words.variant(one.id), words.rule(one.rule)) for one in game.variants),
+        rulings=tuple(
+            RulingOffer(
+                one.id,
+                words.ruling(one.id),
+                one.rule,
+                tuple(Named(reading, words.reading(one.id, reading)) for reading in one.readings),
+            )
+            for one in game.rulings
+        ),
+    )

@@ -1,0 +1,66 @@
+"""Guests from the first click, accounts for those who want one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+
+from catspaw.core.errors import NotYours
+from catspaw.server import tokens
+from catspaw.server.store import Person, Store
+
+_hasher: Final = PasswordHasher()
+_NOBODYS: Final = _hasher.hash("a password that nobody has")
+
+
+class People:
+    """Who is who, by cookie or by name and password."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._key = key
+
+    async def by_cookie(self, cookie: str | None) -> Person | None:
+        """The person of a session that goes on; a forged cookie is not looked up."""
+        token = tokens.read(cookie, self._key) if cookie else None
+        session = await self._store.session(tokens.stored(token)) if token else None
+        return await self._store.person(session.person_id) if session else None
+
+    async def come_in(self, agent: str) -> tuple[Person, str]:
+        """A new guest, with a cookie."""
+        person = await self._store.add_person()
+        return person, await self.begin_session(person, agent)
+
+    async def begin_session(self, person: Person, agent: str) -> str:
+        """A cookie for somebody."""
+        token = tokens.new_token()
+        await self._store.add_session(person.id, tokens.stored(token), agent[:200])
+        return tokens.signed(token, self._key)
+
+    async def end_session(self, person: Person, cookie: str) -> None:
+        token = tokens.read(cookie, self._key)
+        if token:
+            await self._store.end_session(person.id, tokens.stored(token))
+
+    async def open_account(self, guest: Person, name: str, password: str) -> Person:
+        """The guest gets a name and a password, and keeps all games."""
+        if guest.name is not None:
+            raise NotYours("you have an account already")
+        return await self._store.register(guest.id, name, await asyncio.to_thread(_hasher.hash, password))
+
+    async def log_in(self, guest: Person | None, name: str, password: str) -> Person:
+        """Whoever knows the password; a guest's games come along. It takes as long if there is no such account."""
+        found = await self._store.account(name)
+        hashed = found[1] if found else _NOBODYS
+        try:
+            await asyncio.to_thread(_hasher.verify, hashed, password)
+        except VerificationError:
+            found = None
+        if found is None:
+            raise NotYours("name and password do not go together")
+        if guest and guest.name is None and guest.id != found[0].id:
+            await self._store.adopt(guest.id, found[0].id)
+        return found[0]

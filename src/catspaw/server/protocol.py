@@ -1,0 +1,230 @@
+"""What clients and the server say to each other, over HTTP and over the table's socket. Version 1.
+
+A client is told only what its seat may know. Its numbers are its own: how many lines of the log it has
+been told, and which of its own questions is pending; nothing counts what others do in secret.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Language = Literal["en", "de"]
+Code = Literal["malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken"]
+"""Everything that can be wrong with a request."""
+
+
+class Refusal(Struct, frozen=True, tag="refused"):
+    """Why something was not done. Nothing has changed."""
+
+    code: Code
+    message: str
+    rule: str | None = None
+    """The rule that forbids it, of an illegal answer."""
+    allowed: tuple[str, ...] = ()
+    """What may be answered instead."""
+
+
+# People.
+
+
+class Me(Struct, frozen=True):
+    """Who the cookie says one is."""
+
+    id: str
+    name: str | None
+    """None for a guest."""
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """For an account; with a new name it is opened, and takes the guest's games along."""
+
+    name: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^\S(.*\S)?$")]
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+# Tables.
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere: me, whoever comes, or a bot."""
+
+    who: Literal["me", "open", "bot"]
+    bot: str = "heuristic"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up."""
+
+    game: Id
+    seats: tuple[SeatWish, ...]
+    nonce: Nonce
+    """The host's share of the shuffle."""
+    variants: tuple[Id, ...] = ()
+    rulings: dict[str, str] = {}
+    edition: Id | None = None
+    decks: tuple[Id, ...] = ()
+    public: bool = True
+    spectators: Literal["none", "public", "delayed"] = "public"
+
+
+Kind = Literal["person", "bot", "open"]
+
+
+class Seat(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: str
+    label: str
+    name: str | None
+    """Who sits there; None while it is open."""
+    kind: Kind
+    mine: bool
+    here: bool
+    """Whether they are connected."""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    seats: tuple[Seat, ...]
+    state: Literal["waiting", "playing", "over"]
+    public: bool
+    created: int
+    commitment: str
+    """Fixes the shuffle before anything is dealt."""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody sits down."""
+
+    nonce: Nonce
+
+
+# At the table: from the client.
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """Begins a conversation, or goes on after so many lines of the log."""
+
+    lines: Annotated[int, Meta(ge=0)] = 0
+    language: Language = "en"
+
+
+class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """The answer with this index in the list that was sent with question `at`."""
+
+    at: Annotated[int, Meta(ge=0)]
+    option: Annotated[int, Meta(ge=0, lt=64)]
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last answer; others have to agree."""
+
+
+class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """Whether somebody may take back."""
+
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give up."""
+
+
+class UseBot(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """Let a bot play on for one's seat, or take it back."""
+
+    on: bool
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+FromClient: TypeAlias = Hello | Answer | Undo | Agree | Resign | UseBot | Say
+
+
+# At the table: from the server.
+
+
+class Option(Struct, frozen=True):
+    """One thing that could be answered."""
+
+    text: str
+    rule: str
+    place: str | None
+
+
+class Question(Struct, frozen=True):
+    """What is asked, and of whom; the answers only for whoever is asked."""
+
+    asked: str
+    prompt: str
+    text: str
+    at: int | None = None
+    """Which of one's own questions it is; None for somebody else's."""
+    options: tuple[Option, ...] = ()
+    refused: tuple[Option, ...] = ()
+    """What could be named and is not allowed, each with the rule that forbids it."""
+
+
+class Ending(Struct, frozen=True):
+    """How it ended."""
+
+    ending: str
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+    rule: str
+
+
+class State(Struct, frozen=True, tag="state"):
+    """Everything a seat may know now."""
+
+    table: TableInfo
+    seat: str | None
+    """Whose eyes; None for an onlooker."""
+    view: dict[str, Any] | None
+    """None until it is dealt."""
+    question: Question | None
+    ending: Ending | None
+    wants_back: str | None = None
+    """Who asks to take an answer back."""
+
+
+class Told(Struct, frozen=True):
+    """A line of the log."""
+
+    text: str
+    rule: str
+    begins_turn: bool
+
+
+class Lines(Struct, frozen=True, tag="lines"):
+    """The log from its line `first` on; what was told from there before is taken back."""
+
+    first: int
+    lines: tuple[Told, ...]
+
+
+class Chatted(Struct, frozen=True, tag="chat"):
+    """Somebody has said something."""
+
+    number: int
+    name: str
+    text: str
+    at: int
+
+
+FromServer: TypeAlias = State | Lines | Chatted | Refusal

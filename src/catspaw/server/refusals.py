@@ -1,0 +1,39 @@
+"""What went wrong, as clients are told: one of a closed list of codes, with words."""
+
+from __future__ import annotations
+
+from msgspec import DecodeError, ValidationError
+
+from catspaw.core.errors import (
+    CannotReplay,
+    CannotUndo,
+    CatspawError,
+    IllegalAnswer,
+    Malformed,
+    NotYours,
+    Stale,
+    Unknown,
+)
+from catspaw.server.protocol import Code, Refusal
+from catspaw.server.store import Taken
+
+_CODES: dict[type[Exception], Code] = {
+    Malformed: "malformed",
+    ValidationError: "malformed",
+    DecodeError: "malformed",
+    IllegalAnswer: "illegal",
+    CannotUndo: "illegal",
+    CannotReplay: "illegal",
+    Stale: "stale",
+    NotYours: "not-yours",
+    Unknown: "unknown",
+    Taken: "taken",
+}
+
+
+def refused(error: CatspawError | DecodeError) -> Refusal:
+    """The refusal for an error that was expected; its text is meant for people and holds nothing secret."""
+    code = next(code for kind, code in _CODES.items() if isinstance(error, kind))
+    if isinstance(error, IllegalAnswer):
+        return Refusal(code, str(error), error.rule, tuple(error.allowed))
+    return Refusal(code, str(error))

@@ -1,0 +1,136 @@
+"""What one visitor of a table gets to see: only what the seat's own view, questions and events hold."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Final
+
+from catspaw.core.house import House
+from catspaw.games import game_by_id
+from catspaw.games.words import FluentWords, capital
+from catspaw.server import protocol as p
+from catspaw.server.store import TableRow
+from catspaw.table import Choice, Narrator, Sitting, choices
+
+GUEST: Final = "guest"
+"""What somebody without an account is called."""
+WAITING: Final = 256
+"""A visitor who has so many messages to read is gone."""
+
+
+class Visitor:
+    """One connection: who, through which eyes, in which language, and what they have been sent."""
+
+    def __init__(self, person: str, seat: str | None, language: str) -> None:
+        self.person = person
+        self.seat = seat
+        self.language = language
+        self.narrator: Narrator | None = None
+        self.lines: list[p.Told] = []
+        self.state = b""
+        self.chat = 0
+        """The number of the next line of chat."""
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        """None ends the conversation."""
+
+    def forget(self, lines: int) -> None:
+        """Begin again after so many lines: the rest, and the state, will be sent anew."""
+        self.lines, self.state = self.lines[:lines], b""
+
+    def send_end(self) -> None:
+        """The conversation is over once all is sent."""
+        if not self.outbox.full():
+            self.outbox.put_nowait(None)
+
+    def send(self, message: bytes) -> None:
+        """Never waits; one who does not read is let go, and may come again."""
+        if self.outbox.full():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(message)
+
+
+def told(sitting: Sitting, visitor: Visitor) -> list[p.Told]:
+    """The log, as the visitor perceived it."""
+    narrator = visitor.narrator
+    if narrator is None or (narrator.language, narrator.table) != (visitor.language, sitting.table):
+        visitor.narrator = narrator = Narrator(sitting.table, visitor.seat, visitor.language)
+    return [p.Told(line.text, line.rule, line.begins_turn) for line in narrator.lines()]
+
+
+def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question | None:
+    """What is asked; with answers if it is this seat."""
+    table, asked = sitting.table, sitting.asked
+    pending = table.question
+    if asked is None or pending is None:
+        return None
+    words = sitting.game.words(sitting.house, visitor.language)
+    text = words.question(table.prompt)
+    if asked != visitor.seat:
+        return p.Question(asked, pending.prompt, text)
+    found = choices(table, visitor.language)
+    allowed = tuple(_option(choice) for choice in found if choice.allowed)
+    refused = tuple(_option(choice) for choice in found if not choice.allowed)
+    return p.Question(asked, pending.prompt, text, at, allowed, refused)
+
+
+def _option(choice: Choice) -> p.Option:
+    return p.Option(capital(choice.text), choice.rule, choice.place)
+
+
+def ending(sitting: Sitting) -> p.Ending | None:
+    """How it ended."""
+    outcome = sitting.outcome
+    return p.Ending(outcome.ending, outcome.winners, outcome.losers, outcome.rule) if outcome else None
+
+
+def house_of(row: TableRow) -> House:
+    """The house that was chosen when the table was set up."""
+    chosen = row.settings
+    return game_by_id(row.game).house(
+        chosen["variants"],
+        chosen["rulings"],
+        players=len(row.seats) + len(chosen["bots"]),
+        edition=chosen["edition"],
+        decks=chosen["decks"] or None,
+    )
+
+
+def table_info(
+    row: TableRow, sitting: Sitting | None, person: str, language: str, here: Collection[str] = ()
+) -> p.TableInfo:
+    """A table as anybody may see it."""
+    house = house_of(row)
+    words = game_by_id(row.game).words(house, language)
+    assert isinstance(words, FluentWords)
+    return p.TableInfo(
+        id=row.id,
+        game=row.game,
+        title=words.game_title(),
+        seats=tuple(
+            p.Seat(
+                seat=seat,
+                label=capital(words.seat(number)),
+                name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
+                kind=_kind(row, sitting, seat),
+                mine=row.seats.get(seat) == person,
+                here=seat in here,
+            )
+            for number, seat in enumerate(house.seats)
+        ),
+        state="over" if row.over else "playing" if row.entries else "waiting",
+        public=row.public,
+        created=row.created,
+        commitment=row.settings["commitment"],
+    )
+
+
+def _kind(row: TableRow, sitting: Sitting | None, seat: str) -> p.Kind:
+    if sitting:
+        return "bot" if sitting.players[seat].bot else "person"
+    if seat in row.settings["bots"]:
+        return "bot"
+    return "person" if row.seats[seat] else "open"

@@ -1,0 +1,65 @@
+"""How the server is set up: by flags, by `CATSPAW_…` variables, or by one TOML file; the first that says it counts."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, ValidationError, convert
+
+from catspaw.core.errors import Malformed
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One process of the server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///catspaw.db"
+    channels: str = "memory://"
+    """`redis://…` where several processes serve the same tables."""
+    key: str = ""
+    """Signs cookies; processes that share a database must share it. Drawn anew at every start if it is not given."""
+    origins: tuple[str, ...] = ()
+    """Further addresses whose pages may talk to us, such as https://cats.example."""
+    bot_pace: float = 0.7
+    """Seconds a bot takes to answer, whatever it holds."""
+    bot_workers: int = 1
+    rate: int = 20
+    """Requests and messages a second that one client may send for a while."""
+    secure: bool = False
+    """Whether cookies go over HTTPS only."""
+
+
+def settings_from(
+    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None
+) -> Settings:
+    """Flags before variables before the file before the defaults; Malformed says what is wrong where."""
+    chosen: dict[str, Any] = {}
+    if file is not None:
+        chosen |= _from_file(file)
+    known = Settings.__struct_fields__
+    chosen |= {
+        name: environment[f"CATSPAW_{name.upper()}"] for name in known if f"CATSPAW_{name.upper()}" in environment
+    }
+    chosen |= {name: value for name, value in flags.items() if value is not None}
+    if isinstance(chosen.get("origins"), str):
+        chosen["origins"] = [origin for origin in chosen["origins"].split(",") if origin]
+    chosen.setdefault("key", secrets.token_hex(32))
+    try:
+        return convert(chosen, Settings, strict=False)
+    except ValidationError as error:
+        raise Malformed(f"settings: {error}") from error
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise Malformed(f"{file}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Malformed(f"{file}: {error}") from error

@@ -1,0 +1,70 @@
+"""`catspaw serve`: one process of the server, from its settings to its last word."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+import sys
+from typing import Final
+
+import structlog
+import uvicorn
+
+from catspaw.core.errors import Malformed
+from catspaw.server.app import LARGEST, create_app
+from catspaw.server.settings import Settings
+
+GRACE: Final = 5
+"""Seconds that open conversations have to end."""
+
+
+def serve(settings: Settings) -> None:
+    """Listen until told to stop. The address is printed once; everything else goes to the log."""
+    keep_quiet()
+    listening = listen(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    sys.stdout.write(f"Catspaw is open at http://{host}:{port}\n")
+    sys.stdout.flush()
+    log = structlog.get_logger()
+    log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
+    config = uvicorn.Config(
+        create_app(settings),
+        ws_max_size=LARGEST,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
+    uvicorn.Server(config).run(sockets=[listening])
+    log.info("closed")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the address; Malformed if somebody else is there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so that asyncio sends without delay
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise Malformed(f"cannot listen at {host}:{port}: {error.strerror}") from error
+    listening.listen()
+    return listening
+
+
+def keep_quiet() -> None:
+    """One line of JSON for each thing worth knowing, on standard error: no address, no cookie, no table, no card."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s", force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

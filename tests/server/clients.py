@@ -1,0 +1,173 @@
+"""A real server in a process of its own, and people who play at its tables over real sockets."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import AbstractContextManager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from msgspec import json
+from websockets.sync.client import ClientConnection, connect
+
+KEY = "00" * 32
+NONCE = "ab" * 16
+PATIENCE = 10
+COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; main()")
+
+
+class Server:
+    """`catspaw serve` on a free port."""
+
+    def __init__(self, database: str, **settings: str) -> None:
+        environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
+        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000", "CATSPAW_KEY": KEY} | environment
+        self.process = subprocess.Popen(
+            [*COMMAND, "serve", "--port", "0", "--database", database],
+            env={**os.environ, **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", line)
+        assert found, (line, self.process.stderr.read() if self.process.stderr else "")
+        self.url = found.group()
+
+    def kill(self) -> None:
+        """As if the power failed."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """As it should be; returns the log."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, by: signal.Signals) -> str:
+        self.process.send_signal(by)
+        _, log = self.process.communicate(timeout=PATIENCE)
+        return log
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+
+class Guest:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Server) -> None:
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.me: dict[str, Any] = self.http.get("/api/me").json()
+
+    def set_up(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
+        """A table with `me`, `open` and `bot` on its seats."""
+        wish = {"game": game, "seats": [{"who": who} for who in seats], "nonce": NONCE, **more}
+        answer = self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def join(self, table: str, seat: str) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/seats/{seat}", json={"nonce": NONCE})
+
+    def sit(self, table: str, **headers: str) -> Seat:
+        """Open the table's socket."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self.http.base_url}/api/tables/{table}/socket".replace("http://", "ws://")
+        return Seat(connect(url, additional_headers={"Cookie": cookie, **headers}, max_size=None))
+
+    def close(self) -> None:
+        self.http.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Seat:
+    """One end of a table's socket: what was received, and what it comes to."""
+
+    socket: ClientConnection
+
+    def __init__(self, opening: AbstractContextManager[ClientConnection]) -> None:
+        self._opening = opening
+        self.received: list[bytes] = []
+        self.state: dict[str, Any] = {}
+        self.lines: list[str] = []
+        self.refusals: list[dict[str, Any]] = []
+
+    def listen(self, patience: float = PATIENCE) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout=patience, decode=False)
+        assert isinstance(text, bytes)
+        self.received.append(text)
+        message: dict[str, Any] = json.decode(text)
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "lines":
+            self.lines[message["first"] :] = [line["text"] for line in message["lines"]]
+        elif message["type"] == "refused":
+            self.refusals.append(message)
+        return message
+
+    def hear(self) -> None:
+        """Whatever has come meanwhile."""
+        with suppress(TimeoutError):
+            while True:
+                self.listen(0.02)
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.encode(message).decode())
+
+    @property
+    def is_asked(self) -> bool:
+        question = self.state.get("question")
+        return bool(question and question["at"] is not None)
+
+    def wait_until(self, kind: str) -> dict[str, Any]:
+        """Until such a message comes."""
+        while (message := self.listen())["type"] != kind:
+            pass
+        return message
+
+    def wait_to_be_asked(self) -> bool:
+        """Whether it is our turn at last; not so when the game is over."""
+        while not self.is_asked and not self.state.get("ending"):
+            self.listen()
+        return self.is_asked
+
+    def answer(self, option: int) -> None:
+        """Take an option, and wait for what comes of it."""
+        at = self.state["question"]["at"]
+        self.say(type="answer", at=at, option=option)
+        while self.is_asked and self.state["question"]["at"] == at and not self.refusals:
+            self.listen()
+
+    def __enter__(self) -> Self:
+        self.socket = self._opening.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._opening.__exit__(kind, error, trace)
+
+
+def database_in(folder: Path) -> str:
+    return f"sqlite:///{folder / 'catspaw.db'}"

@@ -1,0 +1,224 @@
+"""Tables over real sockets: played to the end, left and come back to, and never told more than a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec import json
+from websockets.exceptions import ConnectionClosed
+
+from catspaw.core.game import Game
+from catspaw.games import GAMES
+from catspaw.table import narrate, replay
+from catspaw.table.verifying import verify
+from server.clients import Guest, Seat, Server, database_in
+
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(database_in(tmp_path_factory.mktemp("server"))) as running:
+        yield running
+
+
+def play_on(*seats: Seat) -> None:
+    """Whoever is asked takes the first option, until it is over."""
+    while not all(seat.state.get("ending") for seat in seats):
+        for seat in seats:
+            seat.hear()
+            if seat.is_asked:
+                seat.answer(0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_against_a_bot_is_played_to_its_end_and_its_shuffle_checked(server: Server, game: Game):
+    with Guest(server) as guest:
+        table = guest.set_up(game.id, "me", "bot")
+        with guest.sit(table["id"]) as seat:
+            while seat.wait_to_be_asked():
+                seat.answer(0)
+            assert seat.state["ending"]["rule"].startswith(game.prefix)
+        record = guest.http.get(f"/api/tables/{table['id']}/record").text
+        assert verify(record, commitment=table["commitment"]).chance > 0
+        played = replay(record)
+        assert seat.lines == [line.text for line in narrate(played, seat.state["seat"])]
+
+
+def test_two_people_share_a_table_and_each_sees_their_own(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        table = anna.set_up("cat-and-mouse", "me", "open")["id"]
+        assert anna.http.get(f"/api/tables/{table}").json()["state"] == "waiting"
+        assert ben.join(table, "mouse").json()["state"] == "playing"
+        with anna.sit(table) as inspector, ben.sit(table) as mouse:
+            inspector.wait_to_be_asked()
+            inspector.answer(4)
+            assert mouse.wait_to_be_asked()
+            assert inspector.state["view"]["pocket"]["cards"] == ["gems-20"]
+            assert mouse.state["view"]["pocket"]["cards"] is None
+            assert b"gems-20" not in b"".join(mouse.received).replace(b"loot_deck", b"")
+            play_on(inspector, mouse)
+            assert inspector.state["ending"] == mouse.state["ending"]
+
+
+def test_numbers_are_a_seats_own(server: Server):
+    """What the other answers in secret moves neither the number of my question nor anything else I am sent."""
+    with Guest(server) as anna, Guest(server) as ben:
+        table = anna.set_up("cat-and-mouse", "me", "open", variants=["deep-pockets"])["id"]
+        ben.join(table, "mouse")
+        with anna.sit(table) as inspector, ben.sit(table) as mouse:
+            inspector.wait_to_be_asked()
+            inspector.answer(0)
+            inspector.answer(0)
+            mouse.wait_to_be_asked()
+            assert mouse.state["question"]["at"] == 1
+
+
+def test_an_answer_to_an_earlier_question_is_stale(server: Server):
+    with Guest(server) as guest:
+        table = guest.set_up("cat-and-mouse", "me", "bot")["id"]
+        with guest.sit(table) as seat:
+            seat.wait_to_be_asked()
+            seat.answer(0)
+            seat.wait_to_be_asked()
+            seat.say(type="answer", at=1, option=0)
+            assert seat.wait_until("refused")["code"] == "stale"
+            seat.say(type="answer", at=seat.state["question"]["at"], option=40)
+            assert seat.wait_until("refused")["code"] == "stale"
+
+
+def test_going_back_needs_the_others_consent(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        table = anna.set_up("cat-and-mouse", "me", "open")["id"]
+        ben.join(table, "mouse")
+        with anna.sit(table) as inspector, ben.sit(table) as mouse:
+            inspector.wait_to_be_asked()
+            inspector.answer(0)
+            inspector.say(type="undo")
+            while not mouse.state.get("wants_back"):
+                mouse.listen()
+            mouse.say(type="agree", yes=True)
+            assert inspector.wait_to_be_asked()
+            assert inspector.state["question"]["prompt"] == "fill-pocket"
+
+
+def test_resigning_chat_and_handing_over(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        table = anna.set_up("red-claw", "me", "open")["id"]
+        ben.join(table, "black")
+        with anna.sit(table) as white, ben.sit(table) as black:
+            white.wait_until("state")
+            black.wait_until("state")
+            white.say(type="say", text="<b>hello</b>")
+            assert black.wait_until("chat")["text"] == "<b>hello</b>"
+            black.say(type="bot", on=True)
+            while white.state["table"]["seats"][1]["kind"] != "bot":
+                white.listen()
+            white.say(type="resign")
+            while not white.state.get("ending"):
+                white.listen()
+            assert white.state["ending"]["winners"] == ["black"]
+
+
+def test_onlookers_see_what_is_public_or_nothing(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        shown = anna.set_up("cat-and-mouse", "me", "bot")["id"]
+        hidden = anna.set_up("cat-and-mouse", "me", "bot", spectators="none")["id"]
+        with ben.sit(shown) as onlooker:
+            onlooker.wait_until("state")
+            assert onlooker.state["seat"] is None
+            onlooker.say(type="answer", at=0, option=0)
+            assert onlooker.wait_until("refused")["code"] == "not-yours"
+        with ben.sit(hidden) as nobody:
+            assert nobody.listen()["code"] == "not-yours"
+            with pytest.raises(ConnectionClosed):
+                nobody.listen()
+
+
+def test_a_reload_goes_on_where_it_was(server: Server):
+    with Guest(server) as guest:
+        table = guest.set_up("red-claw", "me", "bot")["id"]
+        with guest.sit(table) as seat:
+            seat.wait_to_be_asked()
+            seat.answer(0)
+            seat.wait_to_be_asked()
+            lines, question = seat.lines, seat.state["question"]
+        with guest.sit(table) as again:
+            again.wait_to_be_asked()
+            assert (again.lines, again.state["question"]) == (lines, question)
+            again.say(type="hello", lines=2, language="de")
+            again.wait_until("state")
+            assert again.state["table"]["title"] == "Die Rote Kralle"
+
+
+def test_the_lobby_lists_open_watchable_and_own_tables(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        waiting = anna.set_up("cat-and-mouse", "me", "open")["id"]
+        private = anna.set_up("cat-and-mouse", "me", "open", public=False)["id"]
+        playing = anna.set_up("cat-and-mouse", "me", "bot")["id"]
+
+        def listed(guest: Guest, which: str) -> list[str]:
+            return [table["id"] for table in guest.http.get("/api/tables", params={"which": which}).json()]
+
+        assert waiting in listed(ben, "open")
+        assert private not in listed(ben, "open") + listed(ben, "watchable")
+        assert playing in listed(ben, "watchable")
+        assert {waiting, private, playing} <= set(listed(anna, "mine"))
+        assert ben.join(private, "mouse").status_code == 201
+        assert ben.join(private, "mouse").status_code == 201
+        with Guest(server) as late:
+            refused = late.join(private, "mouse")
+            assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+
+
+def test_an_account_keeps_the_guests_games_and_takes_along_those_of_another_browser(server: Server):
+    words = {"name": "Minka", "password": "nine lives and more"}
+    with Guest(server) as first, Guest(server) as second:
+        mine = first.set_up("cat-and-mouse", "me", "bot")["id"]
+        assert first.http.post("/api/account", json=words).json()["name"] == "Minka"
+        other = second.set_up("cat-and-mouse", "me", "bot")["id"]
+        wrong = second.http.post("/api/session", json={**words, "password": "wrong password"})
+        assert (wrong.status_code, wrong.json()["code"]) == (403, "not-yours")
+        assert second.http.post("/api/session", json=words).json()["name"] == "Minka"
+        listed = [table["id"] for table in second.http.get("/api/tables", params={"which": "mine"}).json()]
+        assert {mine, other} <= set(listed)
+        with Guest(server) as third:
+            taken = third.http.post("/api/account", json={**words, "name": "minka"})
+            assert taken.json()["code"] == "taken"
+        second.http.delete("/api/sessions")
+        assert first.http.get("/api/me").json()["name"] is None
+
+
+@pytest.mark.parametrize("kill", [True, False], ids=["kill", "stop"])
+def test_a_table_survives_a_restart(tmp_path: Path, kill: bool):
+    database = database_in(tmp_path)
+    with Server(database) as before, Guest(before) as guest:
+        table = guest.set_up("red-claw", "me", "bot")["id"]
+        with guest.sit(table) as seat:
+            seat.wait_to_be_asked()
+            seat.answer(0)
+            given = len(seat.lines)
+            before.kill() if kill else before.stop()
+        cookies = guest.http.cookies
+    with Server(database) as after, Guest(after) as same:
+        same.http.cookies = cookies
+        with same.sit(table) as seat:
+            seat.wait_to_be_asked()
+            assert len(seat.lines) >= given
+            seat.answer(0)
+
+
+def test_the_log_tells_no_secret(tmp_path: Path):
+    with Server(database_in(tmp_path)) as server:
+        with Guest(server) as guest:
+            table = guest.set_up("cat-and-mouse", "me", "bot")["id"]
+            with guest.sit(table) as seat:
+                seat.wait_to_be_asked()
+                seat.answer(4)
+            cookie = guest.http.cookies["catspaw"]
+        log = server.stop()
+    assert [json.decode(line)["event"] for line in log.splitlines()] == ["opened", "closed"]
+    assert table not in log
+    assert cookie not in log
