@@ -15,6 +15,8 @@ import pytest
 from catspaw.games.claw_and_order.sets import problems
 from terminal.real import Terminal
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 

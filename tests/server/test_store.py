@@ -33,7 +33,7 @@ from server.databases import (
 )
 
 pytest_plugins = ["server.databases"]
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
 
 NOBODY = "nobody"
 WRITTEN = "xyzzy-of-anna"  # what people write, and logs must not hold

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = Path(__file__).parent
 

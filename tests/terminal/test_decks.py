@@ -9,6 +9,8 @@ import pytest
 
 from terminal.test_set_up import catspaw
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 SEED = ("--seed", "7", "--players", "2")
 
 

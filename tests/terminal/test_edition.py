@@ -8,6 +8,8 @@ import pytest
 
 from terminal.test_command import catspaw
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 EDITED = "edited@"
 
 

@@ -13,6 +13,8 @@ from catspaw.table import Sitting, read_entries
 from catspaw.table.entries import Answered
 from terminal.real import COMMAND, Terminal
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 
 def saved(home: Path) -> Path:
     (path,) = (home / "games").glob("*.catspaw")

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 TESTS = Path(__file__).parents[1]
 CODE = """
 from importlib import import_module

@@ -12,6 +12,8 @@ from catspaw.games import game_by_id
 from catspaw.table import Player, Sitting, opening
 from terminal.test_command import catspaw
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
 SHUFFLE = Shuffle(bytes(range(32)), (b"anna's own nonce", UNCHOSEN))
 
 

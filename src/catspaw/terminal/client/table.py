@@ -202,9 +202,7 @@ class TableScreen(Screen[str]):
     def _narrator(self) -> Narrator:
         """Of the table's log, to whoever looks."""
         key = (self._viewer, self.language)
-        if key not in self._narrators:
-            self._narrators[key] = Narrator(self.sitting.table, *key)
-        return self._narrators[key]
+        return self._narrators.setdefault(key, Narrator(self.sitting.table, *key))
 
     def _show_notice(self, text: str) -> None:
         """Something about the last thing that was tried; it goes with the next."""
@@ -328,7 +326,6 @@ class TableScreen(Screen[str]):
             self.draw()
 
     def action_answers(self) -> None:
-        """Back from what is refused to what is allowed."""
         if self._why_not:
             self.action_why_not()
 
