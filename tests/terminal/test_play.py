@@ -332,7 +332,7 @@ def test_a_damaged_save_is_refused_and_left_as_it_is():
 def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, int]):
     async def scene() -> None:
         async with visiting(table_of(game.id), size=size) as visitor:
-            for _ in range(12):
+            for _ in range(4):
                 for part in ("#title", "#board-pane", "#question", "#answers", "#keys"):
                     region = visitor.screen.query_one(part).region
                     assert region.height >= 1
