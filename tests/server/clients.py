@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import httpx
 from msgspec import json
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 KEY = "00" * 32
@@ -131,6 +132,12 @@ class Seat:
         with suppress(TimeoutError):
             while True:
                 self.listen(0.02)
+
+    def listen_to_the_end(self) -> None:
+        """Until the server has ended the conversation."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.listen()
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.encode(message).decode())
