@@ -18,8 +18,6 @@ HOUSES = [
 ]
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 @pytest.mark.parametrize(("variants", "rulings"), HOUSES)
 def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]):  # CM-1.6, CM-5.2
     house = Combination(game_by_id("cat-and-mouse"), variants, rulings, players=2, edition=None)

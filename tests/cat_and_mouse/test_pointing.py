@@ -33,7 +33,7 @@ def test_places_follow_from_the_asked_seats_view_and_differ():
             position.answer(sampler.pick(position.options))
 
 
-def test_a_treasure_lies_in_the_loot_deck_at_first():  # CM-1.3
+def test_a_treasure_lies_in_the_loot_deck_at_first():
     assert places(heist().table._position)["gems-20"] == "loot_deck/gems-20"
 
 

@@ -44,8 +44,6 @@ HOUSES = [
 ]
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 @pytest.mark.parametrize(("combination", "seed"), HOUSES, ids=str)
 def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed: int):  # RC-R.L, RC-8.2
     table, slot, sampler = Table(combination.game, combination.house, None), combination.start(), Sampler(seed)

@@ -108,7 +108,7 @@ def test_signs_have_words():
     assert re.search(r"└─ ◆ die Maus .*» genannt", text)
 
 
-def test_the_loot_deck_lies_open_to_the_inspector_who_searches_it():  # CM-1.3
+def test_the_loot_deck_lies_open_to_the_inspector_who_searches_it():
     position = heist().table._position
     assert "Smoke Bomb" in drawn(position, 0, "en", 78)[0]
     assert "Smoke Bomb" not in drawn(position, 1, "en", 78)[0]

@@ -103,17 +103,17 @@ def test_equal_views_are_drawn_alike():
             assert drawn(position, house, seat, "en", 78) == drawn(slot, house, seat, "en", 78)
 
 
-def test_the_card_that_is_taken_next_stands_in_brackets():  # RC-3.5
+def test_the_card_that_is_taken_next_stands_in_brackets():
     text = seen_by_white(arranged(rows={"red": [3, 12, 5]}, hands={"white": ["blue 1"]}))
     assert "♥ red     3  12 [ 5]→♠♠" in text
 
 
-def test_own_cards_show_their_symbols():  # RC-1.2
+def test_own_cards_show_their_symbols():
     text = seen_by_white(arranged(hands={"white": ["green 9", "blue 13", "red 0"]}))
     assert "♥0→??" in text and "♣9→♥★" in text and "♠13→ΨΨ" in text
 
 
-def test_markers_stand_on_the_capture_row():  # RC-1.4
+def test_markers_stand_on_the_capture_row():
     text = seen_by_white(arranged(hands={"white": ["green 9"]}, levels={"white": 3, "black": 6}))
     assert "3▸○" in text and "6•●" in text
 
