@@ -62,12 +62,14 @@ def test_malformed_messages_are_refused_one_by_one(server: Server):
             for text in MALFORMED:
                 seat.socket.send(text)
                 assert seat.wait_until("refused")["code"] == "malformed", text
+            seat.socket.send(ANSWER.encode())
+            assert seat.wait_until("refused")["code"] == "malformed"
             seat.refusals.clear()
             seat.answer(0)
             assert seat.wait_to_be_asked()
 
 
-@pytest.mark.parametrize("frame", [b"\x00" * 10, "x" * 100_000, b"\xff" * 200_000], ids=["binary", "large", "giant"])
+@pytest.mark.parametrize("frame", ["x" * 100_000, b"\xff" * 200_000], ids=["large", "giant"])
 def test_frames_that_nobody_sends_end_the_conversation_and_nothing_else(server: Server, frame: str | bytes):
     with Guest(server) as guest:
         table = guest.set_up("cat-and-mouse", "me", "bot")["id"]

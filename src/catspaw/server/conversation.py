@@ -69,7 +69,9 @@ async def _read(socket: Socket, room: Room, visitor: Visitor, pace: Pace) -> Non
     """One message after the other. Whoever goes on too fast is told once, then let go."""
     warned = False
     while True:
-        text = await socket.receive_data(mode="text")
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
         if not pace.allows():
             if warned:
                 await socket.close(POLICY)
@@ -78,7 +80,7 @@ async def _read(socket: Socket, room: Room, visitor: Visitor, pace: Pace) -> Non
             visitor.send(json.encode(p.Refusal("too-fast", "more messages than anybody needs")))
             continue
         try:
-            await _do(room, visitor, _decoder.decode(text))
+            await _do(room, visitor, _decoder.decode(str(event.get("text") or "")))
         except (CatspawError, DecodeError) as error:
             visitor.send(json.encode(refused(error)))
 

@@ -116,14 +116,14 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """Begins a conversation, or goes on after so many lines of the log."""
 
-    lines: Annotated[int, Meta(ge=0)] = 0
+    lines: Annotated[int, Meta(ge=0, lt=1 << 31)] = 0
     language: Language = "en"
 
 
 class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
     """The answer with this index in the list that was sent with question `at`."""
 
-    at: Annotated[int, Meta(ge=0)]
+    at: Annotated[int, Meta(ge=0, lt=1 << 31)]
     option: Annotated[int, Meta(ge=0, lt=64)]
 
 
