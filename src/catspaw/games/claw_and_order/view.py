@@ -212,12 +212,12 @@ def _ability(sight: MatchSight) -> int | None:
     return resolving(sight.set, sight.zones[n.PC])[1] % ABILITIES if sight.zones[n.PC] else None
 
 
-def _costs(sight: MatchSight) -> list[int] | None:
-    """CO-105.3: what each card of the own hand costs now."""
+def _costs(sight: MatchSight) -> dict[str, int] | None:
+    """CO-105.3: what the cards of the own hand cost now; copies cost alike."""
     if sight.seat < 0:
         return None
-    match = as_seen(sight)
-    return [int(cost_of(match, sight.seat, card)) for card in members(sight.zones[n.HAND + sight.seat])]
+    match, hand = as_seen(sight), members(sight.zones[n.HAND + sight.seat])
+    return {str(_card(sight, card)): int(cost_of(match, sight.seat, card)) for card in hand}
 
 
 def _crews(sight: MatchSight) -> list[dict[str, int]]:

@@ -109,8 +109,8 @@ class Drawing:
         costs = self.view["costs"]
         groups: dict[tuple[Any, ...], list[int]] = {}
         for place, held in enumerate(hand):
-            groups.setdefault((*held.values(), costs[place]), []).append(place)
-        cards = [self._held(hand[places[0]], costs[places[0]], places) for places in groups.values()]
+            groups.setdefault(tuple(held.values()), []).append(place)
+        cards = [self._held(hand[places[0]], costs[hand[places[0]]["card"]], places) for places in groups.values()]
         return self._row("hand", cards)
 
     def _held(self, held: dict[str, Any], cost: int, places: list[int]) -> Card:
