@@ -133,3 +133,11 @@ def test_bots_do_not_have_to_be_asked():
     sitting.want_back("inspector")
     assert sitting.table.answers == ()
     assert isinstance(entries[-1], Undone)
+
+
+def test_an_answer_after_which_chance_is_asked_reveals_something_whatever_is_imagined():
+    sitting, _ = begun(ANNA, BEN)
+    pocket, house = sitting.table._position, sitting.house
+    assert not reveals(sitting.game, house, pocket, 4, worlds=0)
+    sitting.answer("gems-20", seat="inspector")
+    assert reveals(sitting.game, house, sitting.table._position, 3, worlds=0)
