@@ -13,6 +13,7 @@ from textwrap import dedent
 import pytest
 
 from catspaw.games.claw_and_order.sets import problems
+from server.clients import Server
 from terminal.real import Terminal
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
@@ -49,6 +50,10 @@ def test_commands_in_the_docs_run_one_after_the_other(page: str, lines: list[str
             assert words[1] in (ROOT / "Makefile").read_text()
             continue
         assert words[0] == "catspaw", command
+        if words[1] == "serve":
+            with Server(words[words.index("--database") + 1], folder=tmp_path) as server:
+                assert server.url
+            continue
         if words[1] == "play":
             terminal = Terminal(tmp_path, *words[2:])
             terminal.wait_for("[Ll]eave|gehen|back")

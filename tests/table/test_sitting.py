@@ -163,3 +163,12 @@ def test_as_many_players_as_seats():
     game = game_by_id("cat-and-mouse")
     with pytest.raises(CatspawError, match="1 players for 2 seats"):
         opening(game, game.house(), [ANNA])
+
+
+def test_a_box_of_the_house_is_meant_whatever_lies_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "standees").mkdir()
+    monkeypatch.chdir(tmp_path)
+    game = game_by_id("red-claw")
+    box = opening(game, game.house(edition="standees"), [ANNA, BOT], edition="standees")
+    assert box.edition == "standees"
+    assert Sitting(Sitting(box).rematch()).house.edition == Sitting(box).house.edition

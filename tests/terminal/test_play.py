@@ -197,7 +197,11 @@ def test_a_bot_that_fails_is_replaced_and_a_full_disk_is_tried_again(monkeypatch
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,random")) as visitor:
             monkeypatch.setattr(RandomBot, "choose", fail)
+            shown: list[str] = []
+            monkeypatch.setattr(visitor.table, "_show_notice", shown.append)
             await visitor.press("enter")
+            assert any("RuntimeError" in text for text in shown)
+            assert not any("boom" in text for text in shown)
             assert visitor.table.sitting.players["mouse"].bot == "heuristic"
             assert len(visitor.table.sitting.table.answers) > 1
 

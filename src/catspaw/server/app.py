@@ -44,6 +44,7 @@ STATUS: Final[dict[p.Code, int]] = {
     "taken": 409,
     "too-large": 413,
     "too-fast": 429,
+    "unavailable": 503,
 }
 _CODES: Final[dict[int, p.Code]] = {
     400: "malformed",
@@ -162,7 +163,7 @@ async def health(tables: Tables) -> Health:
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, State], table_id: TableId, seat: str | None = None) -> None:
-    """The conversation at a table: docs/protocol.md. Without a seat of one's own one looks on."""
+    """The conversation at a table: docs/server.md. Without a seat of one's own one looks on."""
     tables: Tables = socket.app.state.tables
     await socket.accept()
     person = await tables.people.by_cookie(socket.cookies.get(COOKIE))

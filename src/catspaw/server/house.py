@@ -10,7 +10,7 @@ from typing import Final
 
 from litestar.channels import ChannelsPlugin
 
-from catspaw.core.errors import Malformed, NotYours, Unknown
+from catspaw.core.errors import CatspawError, Malformed, Unknown
 from catspaw.core.shuffle import commitment_to, new_secret
 from catspaw.games import game_by_id
 from catspaw.server import protocol as p
@@ -71,7 +71,7 @@ class Tables:
     async def _refresh(self, id: str) -> None:
         room = self._rooms.get(id)
         if room is not None:
-            with suppress(NotYours, OSError):
+            with suppress(CatspawError, OSError):  # the next look may be luckier
                 await room.refresh()
 
     def _notify(self, id: str) -> None:

@@ -16,8 +16,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Language = Literal["en", "de"]
-Code = Literal["malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken"]
-"""Everything that can be wrong with a request."""
+Code = Literal["malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable"]
+"""Everything that can be wrong with a request, or with us."""
 
 
 class Refusal(Struct, frozen=True, tag="refused"):

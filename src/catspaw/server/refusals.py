@@ -15,7 +15,7 @@ from catspaw.core.errors import (
     Unknown,
 )
 from catspaw.server.protocol import Code, Refusal
-from catspaw.server.store import Taken
+from catspaw.server.store import Taken, Unavailable
 
 _CODES: dict[type[Exception], Code] = {
     Malformed: "malformed",
@@ -28,6 +28,7 @@ _CODES: dict[type[Exception], Code] = {
     NotYours: "not-yours",
     Unknown: "unknown",
     Taken: "taken",
+    Unavailable: "unavailable",
 }
 
 

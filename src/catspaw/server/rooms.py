@@ -17,7 +17,7 @@ from catspaw.server.bots import Thinkers
 from catspaw.server.seeing import GUEST, Visitor, ending, house_of, question, table_info, told
 from catspaw.server.store import Store, TableRow
 from catspaw.table import Entry, Opened, Player, Sitting, choices, opening
-from catspaw.table.entries import Answered, Consented, Resigned, Seated, Undone, WantedBack
+from catspaw.table.entries import Answered, Consented, Resigned, Seated
 
 PATIENCE: Final = 2.0
 """Seconds after which another process lets a bot answer, if the one that should have is gone."""
@@ -99,7 +99,7 @@ class Room:
         self._after()
 
     async def _store_entry(self, entry: Entry) -> None:
-        """On disk first. A copy that is ahead of the store is thrown away."""
+        """On disk first."""
         over = isinstance(entry, Resigned)
         if isinstance(entry, Answered):
             assert self.sitting is not None
@@ -171,13 +171,7 @@ class Room:
 
     async def want_back(self, seat: str) -> None:
         """Take back the last answer: at once where only bots would have to agree."""
-
-        def entry(sitting: Sitting) -> Entry:
-            to = sitting.undo_point(seat)
-            others = [other for other in sitting.people() if other != seat]
-            return WantedBack(seat, to) if others else Undone(to)
-
-        await self._add(entry)
+        await self._add(lambda sitting: sitting.wish_back(seat))
 
     async def consent(self, seat: str, *, yes: bool) -> None:
         await self._add(lambda _: Consented(seat, yes))
@@ -238,7 +232,8 @@ class Room:
 
     def messages(self, visitor: Visitor) -> list[bytes]:
         """What a visitor does not have yet: lines of the log, then the state."""
-        sitting = self._delayed if visitor.seat is None and self.row.spectators == "delayed" else self.sitting
+        waits = visitor.seat is None and self.row.spectators == "delayed" and not self.row.over
+        sitting = self._delayed if waits else self.sitting
         found = []
         lines = told(sitting, visitor) if sitting else []
         if lines != visitor.lines:

@@ -53,17 +53,17 @@ def opening(
         secret=(secrets.token_bytes(32) if secret is None else secret).hex(),
         variants=house.variants,
         rulings=house.changed,
-        edition=_found_again(edition) if edition else house.edition.label if house.edition else None,
+        edition=_found_again(edition, game.editions) if edition else house.edition.label if house.edition else None,
         edition_label=house.edition.label if house.edition else None,
-        decks=tuple(map(_found_again, decks)) or labels,
+        decks=tuple(_found_again(deck, game.deck_names(house.edition)) for deck in decks) or labels,
         deck_labels=labels,
         shuffle=str(shuffle.revealed()) if shuffle else None,
     )
 
 
-def _found_again(name: str) -> str:
-    """A name that means the same from any folder."""
-    return str(Path(name).resolve()) if Path(name).exists() else name
+def _found_again(name: str, of_the_house: Sequence[str]) -> str:
+    """A name that means the same from any folder, and whatever lies in it."""
+    return name if name in of_the_house else str(Path(name).resolve())
 
 
 class Sitting:
@@ -191,9 +191,13 @@ class Sitting:
 
     def want_back(self, seat: str) -> None:
         """Ask the other people to go back to before a seat's last answer; where there are none, do."""
-        others = [other for other in self.people() if other != seat]
+        self._do(self.wish_back(seat))
+
+    def wish_back(self, seat: str) -> WantedBack | Undone:
+        """What is written down when a seat wants to take back: a question, if there is anybody to ask."""
         to = self.undo_point(seat)
-        self._do(WantedBack(seat, to) if others else Undone(to))
+        others = [other for other in self.people() if other != seat]
+        return WantedBack(seat, to) if others else Undone(to)
 
     def consent(self, seat: str, *, yes: bool) -> None:
         """Say whether the one who asks may take back."""

@@ -169,7 +169,8 @@ class TableScreen(Screen[str]):
         if self.sitting.players[seat].bot == BOT:
             raise error
         self.attempt(lambda: self.sitting.hand_over(seat, Player(BOT, BOT)))
-        self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=repr(error)))
+        kind = type(error).__name__  # its text may tell what the bot holds
+        self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
 
     @property
     def words(self) -> FluentWords:
