@@ -190,7 +190,7 @@ def test_whoever_hands_over_a_seat_does_not_see_the_others_cards():
     run(scene)
 
 
-def test_a_bot_that_fails_is_replaced_and_a_full_disk_is_tried_again(monkeypatch: pytest.MonkeyPatch):
+def test_a_bot_that_fails_is_replaced_and_tells_no_secret(monkeypatch: pytest.MonkeyPatch):
     def fail(bot: RandomBot, sight: Sight) -> int:
         raise RuntimeError("boom")
 
