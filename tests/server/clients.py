@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from contextlib import AbstractContextManager, suppress
@@ -28,7 +29,7 @@ class Server:
 
     def __init__(self, database: str, folder: Path | None = None, **settings: str) -> None:
         environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
-        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000", "CATSPAW_KEY": KEY} | environment
+        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000"} | environment
         self.process = subprocess.Popen(
             [*COMMAND, "serve", "--port", "0", "--database", database],
             env={**os.environ, **environment},
@@ -72,10 +73,12 @@ class Guest:
     def __init__(self, server: Server) -> None:
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self.me: dict[str, Any] = self.http.get("/api/me").json()
+        self.http.headers["x-csrf-token"] = self.http.cookies["catspaw-csrf"]
 
     def set_up(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
-        """A table with `me`, `open` and `bot` on its seats."""
-        wish = {"game": game, "seats": [{"who": who} for who in seats], "nonce": NONCE, **more}
+        """A table with `me`, `open`, `bot` and `random`, the quickest bot, on its seats."""
+        wished = [{"who": "bot", "bot": who} if who == "random" else {"who": who} for who in seats]
+        wish = {"game": game, "seats": wished, "nonce": NONCE, **more}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
@@ -84,10 +87,10 @@ class Guest:
     def join(self, table: str, seat: str) -> httpx.Response:
         return self.http.post(f"/api/tables/{table}/seats/{seat}", json={"nonce": NONCE})
 
-    def sit(self, table: str, **headers: str) -> Seat:
+    def sit(self, table: str, query: str = "", **headers: str) -> Seat:
         """Open the table's socket."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"{self.http.base_url}/api/tables/{table}/socket".replace("http://", "ws://")
+        url = f"{self.http.base_url}/api/tables/{table}/socket{query}".replace("http://", "ws://")
         return Seat(connect(url, additional_headers={"Cookie": cookie, **headers}, max_size=None))
 
     def close(self) -> None:
@@ -179,3 +182,11 @@ class Seat:
 
 def database_in(folder: Path) -> str:
     return f"sqlite:///{folder / 'catspaw.db'}"
+
+
+def free_port() -> int:
+    """One that nobody listens at."""
+    with socket.socket() as any_port:
+        any_port.bind(("127.0.0.1", 0))
+        found: int = any_port.getsockname()[1]
+    return found

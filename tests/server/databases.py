@@ -30,7 +30,7 @@ from sqlalchemy import Connection, text
 
 from catspaw.server.store import NewTable, Person, Store, TableRow
 from catspaw.server.store.schema import metadata
-from catspaw.table.entries import Answered, Opened, Player, Resigned
+from catspaw.table.entries import Answered, Entry, Opened, Player, Resigned
 
 SAVES = Path(__file__).parents[1] / "saves"
 OPENED = Opened("cat-and-mouse", 1, (Player("Anna"), Player("Sleuth", "heuristic")), "00" * 32)
@@ -108,19 +108,36 @@ async def other(store: Store, database_url: str, clock: Clock) -> AsyncIterator[
     await other.close()
 
 
-async def opened(store: Store, id: str = "t1", **changes: Any) -> NewTable:
-    """A table with an open seat."""
+async def new(store: Store, id: str = "t1", **changes: Any) -> NewTable:
+    """A table with an open seat, not set up yet."""
     host = changes.pop("host", None) or (await store.add_person()).id
     seats = changes.pop("seats", {"inspector": host, "mouse": None})
-    table = replace(NewTable(id, "cat-and-mouse", host, True, "public", seats, {}), **changes)
+    return replace(NewTable(id, "cat-and-mouse", host, True, "public", seats, {}), **changes)
+
+
+async def opened(store: Store, id: str = "t1", **changes: Any) -> NewTable:
+    """Such a table, with its first entry."""
+    table = await new(store, id, **changes)
     await store.add_table(table, OPENED)
     return table
+
+
+async def waiting(store: Store) -> str:
+    """Such a table before the cards are dealt; its host."""
+    table = await new(store)
+    await store.add_table(table)
+    return table.host
 
 
 async def seen(store: Store, id: str = "t1") -> TableRow:
     row = await store.table(id)
     assert row
     return row
+
+
+async def kept(store: Store, id: str = "t1", since: int = 0) -> list[Entry]:
+    """The entries of a table."""
+    return [found.entry for found in await store.entries(id, since)]
 
 
 async def guests(store: Store, many: int) -> list[str]:
@@ -219,7 +236,7 @@ async def check_restored(store: Store) -> None:
     (row,) = await store.tables(person=anna.id)
     assert (row.id, row.game, row.settings, row.entries, row.over) == ("t1", "cat-and-mouse", {"pace": 1}, 3, True)
     assert row.seats["inspector"] == anna.id and await store.muted(anna.id) == {row.seats["mouse"]}
-    assert await store.entries("t1") == [OPENED, Answered("mouse", 3), Resigned("mouse")]
+    assert await kept(store) == [OPENED, Answered("mouse", 3), Resigned("mouse")]
     assert [line.text for line in await store.chat("t1")] == ["Straße 🐁"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from catspaw.core.game import Game
 from catspaw.games import GAMES
-from catspaw.table import Table, replay
+from catspaw.table import Table, narrate, replay
 from server.clients import NONCE, Guest, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -31,6 +32,8 @@ TWO = [{"who": "me"}, {"who": "bot"}]
 HEIST = {"game": "cat-and-mouse", "seats": TWO, "nonce": NONCE}
 IMPOSSIBLE = [
     (HEIST | {"seats": TWO[:1]}, 400, "malformed"),
+    (HEIST | {"clock": {"bank": 0, "free": 0}}, 400, "malformed"),
+    (HEIST | {"clock": {"bank": -1, "free": 5}}, 400, "malformed"),
     (HEIST | {"seats": TWO[1:] * 2}, 400, "malformed"),
     (HEIST | {"game": "red-claw", "edition": "/etc/passwd"}, 404, "unknown"),
     (HEIST | {"game": "claw-and-order", "decks": ["../x"] * 2}, 404, "unknown"),
@@ -125,6 +128,15 @@ def test_pages_of_other_hosts_may_do_nothing(server: Server):
             pass
 
 
+@pytest.mark.parametrize("token", [None, "", "forged", "00" * 64])
+def test_whoever_changes_something_must_know_the_token_of_the_cookie(server: Server, token: str | None):
+    with Guest(server) as guest:
+        del guest.http.headers["x-csrf-token"]
+        headers = {} if token is None else {"x-csrf-token": token}
+        answer = guest.http.post("/api/tables", json=HEIST, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
+
+
 @pytest.mark.parametrize(("wish", "status", "code"), IMPOSSIBLE)
 def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, wish: object, status: int, code: str):
     with Guest(server) as guest:
@@ -132,7 +144,13 @@ def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, wish: obj
         assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
 
 
-STATE = {"type", "table", "seat", "view", "question", "ending", "wants_back"}
+STATE = {
+    "type", "table", "seat", "view", "question", "ending", "wants_back", "clocks", "passing", "rematch",
+}  # fmt: skip
+TABLE = {
+    "id", "game", "title", "edition", "variants", "rulings", "seats", "state", "public", "created", "asked", "clock",
+    "spectators", "commitment",
+}  # fmt: skip
 
 
 def views_of(table: Table, seat: str | None) -> list[dict[str, object]]:
@@ -147,13 +165,13 @@ def views_of(table: Table, seat: str | None) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_byte_a_socket_received_was_its_seats_to_know(tmp_path_factory: pytest.TempPathFactory, game: Game):
-    """The views sent to a seat, and to an onlooker, are among those that the rules grant it."""
+    """What a seat, and an onlooker, was sent is nothing but what the rules grant it."""
     draw = random.Random(7)
     with (
         Server(database_in(tmp_path_factory.mktemp("bytes"))) as server,
         Guest(server) as anna, Guest(server) as ben, Guest(server) as eve,
     ):  # fmt: skip
-        table = anna.set_up(game.id, "me", "open")["id"]
+        table = anna.set_up(game.id, "me", "open", clock={"bank": 600, "free": 5})["id"]
         ben.join(table, game.seats[1])
         with anna.sit(table) as one, ben.sit(table) as two, eve.sit(table) as onlooker:
             for _ in range(40):
@@ -166,20 +184,25 @@ def test_every_byte_a_socket_received_was_its_seats_to_know(tmp_path_factory: py
                 onlooker.listen()
         played = replay(anna.http.get(f"/api/tables/{table}/record").text)
         for seat, name in ((one, game.seats[0]), (two, game.seats[1]), (onlooker, None)):
-            allowed = views_of(played, name)
-            for message in map(json.decode, seat.received):
-                assert set(message) <= {
-                    "type",
-                    "table",
-                    "seat",
-                    "view",
-                    "question",
-                    "ending",
-                    "wants_back",
-                    "first",
-                    "lines",
-                }
-                if message["type"] == "state" and message["view"] is not None:
-                    assert message["view"] in allowed
-                    question = message["question"]
-                    assert name is not None or question is None or not question["options"]
+            check_received([json.decode(text) for text in seat.received], played, name)
+
+
+def check_received(messages: list[dict[str, Any]], played: Table, name: str | None) -> None:
+    """Views are among those of the seat, lines are those of its log, and clocks move only with the turn."""
+    views, lines = views_of(played, name), [line.text for line in narrate(played, name)]
+    asked, clocks = None, None
+    for message in messages:
+        if message["type"] == "welcome":
+            assert set(message) == {"type", "version", "now"}
+        elif message["type"] == "lines":
+            told = [line["text"] for line in message["lines"]]
+            assert told == lines[message["first"] :][: len(told)]
+        else:
+            assert (set(message), set(message["table"])) == (STATE, TABLE)
+            assert message["view"] in views
+            question = message["question"]
+            if question and question["asked"] != name:
+                assert (question["at"], question["options"], question["refused"]) == (None, [], [])
+            if question and question["asked"] == asked:
+                assert message["clocks"] == clocks
+            asked, clocks = question and question["asked"], message["clocks"]

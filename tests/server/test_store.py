@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
+from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale
 from catspaw.server.store import Missing, Person, Said, Session, Store, Taken, Unavailable
 from catspaw.server.store.names import name_key
 from catspaw.table.entries import Answered, Entry, Player, Resigned, Seated, Undone
@@ -23,6 +23,7 @@ from server.databases import (
     check_restored,
     compared,
     guests,
+    kept,
     killed_while_appending,
     open_at_once,
     opened,
@@ -148,8 +149,8 @@ async def test_a_table_is_as_it_was_opened(store: Store, clock: Clock) -> None:
     assert list(row.seats.items()) == list(seats.items())
     with pytest.raises(Taken, match="there is a table of this id"):
         await store.add_table(replace(table, game="cat-and-mouse"), Undone(0))
-    assert await seen(store) == row and await store.entries("t1") == [OPENED]
-    assert await store.table(NOBODY) is None and await store.entries(NOBODY) == []
+    assert await seen(store) == row and await kept(store) == [OPENED]
+    assert await store.table(NOBODY) is None and await kept(store, NOBODY) == []
 
 
 async def test_a_table_is_opened_whole_or_not_at_all(store: Store) -> None:
@@ -158,7 +159,7 @@ async def test_a_table_is_opened_whole_or_not_at_all(store: Store) -> None:
         await opened(store, host=host, seats={"inspector": host, "mouse": NOBODY})
     assert await store.table("t1") is None
     await opened(store, host=host)
-    assert await store.entries("t1") == [OPENED]
+    assert await kept(store) == [OPENED]
 
 
 async def test_the_lobby_is_searched(store: Store) -> None:
@@ -183,27 +184,6 @@ async def test_the_lobby_is_searched(store: Store) -> None:
     assert await found(public=True, open_seat=True, over=False, person=anna) == ["open"]
 
 
-async def test_seats_are_taken_and_left(store: Store) -> None:
-    host = (await opened(store)).host
-    bert, cleo = await guests(store, 2)
-    for _ in range(2):
-        await store.take_seat("t1", "mouse", bert)
-    for seat in ("mouse", "inspector"):
-        with pytest.raises(Taken, match="somebody sits there"):
-            await store.take_seat("t1", seat, cleo)
-    assert (await seen(store)).seats == {"inspector": host, "mouse": bert}
-    for _ in range(2):
-        await store.leave_seat("t1", "mouse")
-    await store.take_seat("t1", "mouse", cleo)
-    assert (await seen(store)).seats == {"inspector": host, "mouse": cleo}
-    for attempt in (store.take_seat("t1", "cook", cleo), store.leave_seat("t1", "cook")):
-        with pytest.raises(Unknown, match="unknown seat 'cook'; known: inspector, mouse"):
-            await attempt
-    for attempt in (store.take_seat(NOBODY, "mouse", cleo), store.leave_seat(NOBODY, "mouse")):
-        with pytest.raises(Missing, match="no such table"):
-            await attempt
-
-
 async def test_entries_come_back_in_order(store: Store, clock: Clock) -> None:
     seated: list[Entry] = [Seated("mouse", Player("Zoë \0 “🐭”")), Seated("mouse", Player("Sleuth", "heuristic"))]
     new = [Answered("inspector", 12), Undone(0), *seated, Resigned("mouse")]
@@ -211,8 +191,8 @@ async def test_entries_come_back_in_order(store: Store, clock: Clock) -> None:
     for number, entry in enumerate(new, 1):
         clock.time += 1
         await store.append("t1", number, entry)
-    assert await store.entries("t1") == [OPENED, *new]
-    assert [await store.entries("t1", since) for since in (4, 6)] == [new[3:], []]
+    assert await kept(store) == [OPENED, *new]
+    assert [await kept(store, "t1", since) for since in (4, 6)] == [new[3:], []]
     row = await seen(store)
     assert (row.entries, row.changed - row.created) == (6, 5)
 
@@ -230,7 +210,7 @@ async def test_only_the_next_entry_fits(store: Store) -> None:
     for number, over in ((2, True), (3, False)):  # an answer may be taken back
         await store.append("t1", number, Undone(number), over=over)
         assert (await seen(store)).over is over
-    assert await store.entries("t1") == [OPENED, Undone(0), Undone(2), Undone(3)]
+    assert await kept(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
 
 
 async def test_only_one_gets_the_name_and_only_one_the_seat(store: Store, other: Store) -> None:
@@ -247,8 +227,8 @@ async def test_of_many_entries_with_one_number_one_wins(store: Store, other: Sto
     for number in range(1, 6):
         tries = [(store if to % 2 else other).append("t1", number, Undone(to)) for to in range(12)]
         assert await outcomes(*tries) == ["Stale"] * 11 + ["done"]
-    found = await store.entries("t1")
-    assert len(found) == 6 and found == await other.entries("t1")
+    found = await kept(store)
+    assert len(found) == 6 and found == await kept(other)
 
 
 async def test_many_tables_at_once(store: Store, other: Store) -> None:
@@ -261,7 +241,7 @@ async def test_many_tables_at_once(store: Store, other: Store) -> None:
 
     await asyncio.gather(*map(play, range(8)))
     for at in range(8):
-        assert await other.entries(f"t{at}") == [OPENED, *[Undone(at)] * 5]
+        assert await kept(other, f"t{at}") == [OPENED, *[Undone(at)] * 5]
 
 
 async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> None:
@@ -283,7 +263,7 @@ async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> N
 async def test_a_killed_process_loses_no_entry_it_has_acknowledged(store: Store, database_url: str) -> None:
     await opened(store)
     acknowledged = await killed_while_appending(database_url)
-    found = await store.entries("t1")
+    found = await kept(store)
     assert found == [OPENED, *map(Undone, range(1, len(found)))]
     assert len(found) - 1 in {acknowledged, acknowledged + 1}
     await store.append("t1", len(found), Undone(0))
@@ -349,7 +329,7 @@ async def test_an_entry_that_is_damaged_is_named(store: Store) -> None:
     async with store._writer.begin() as on:
         await on.execute(text('UPDATE entries SET entry = \'{"type": "invented"}\''))
     with pytest.raises(Malformed, match="entry 0: Invalid value 'invented'"):
-        await store.entries("t1")
+        await kept(store)
 
 
 async def test_a_database_answers_or_is_not_there(store: Store, tmp_path: Path) -> None:

@@ -33,6 +33,8 @@ class Game(Offer, ABC):
     """Every question's name."""
     endings: ClassVar[Mapping[int, tuple[str, str]]]
     """Every ending's name and rule."""
+    windows: ClassVar[Mapping[int, int]] = {}
+    """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
     in_words: ClassVar[type[Words]]
     """What makes its words for a table and a language."""
 

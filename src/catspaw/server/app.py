@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, delete, get, post, websocket
+from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -26,7 +27,7 @@ from catspaw.server import protocol as p
 from catspaw.server.channels import channels_at
 from catspaw.server.conversation import POLICY, converse
 from catspaw.server.house import Tables
-from catspaw.server.offers import Offer, offers
+from catspaw.server.offers import Named, Offer, offers, rules_of
 from catspaw.server.refusals import refused
 from catspaw.server.seeing import Visitor, table_info
 from catspaw.server.settings import Settings
@@ -53,6 +54,9 @@ _CODES: Final[dict[int, p.Code]] = {
     413: "too-large",
     429: "too-fast",
 }
+CSRF_COOKIE: Final = "catspaw-csrf"
+CSRF_HEADER: Final = "x-csrf-token"
+"""Whoever changes something repeats the cookie in the header, which pages of other hosts cannot."""
 _YEAR: Final = 365 * 24 * 3600
 
 TableId = Annotated[str, Parameter(max_length=64)]
@@ -100,12 +104,25 @@ async def log_in(request: Request[Any, Any, State], me: Person, data: p.Credenti
 @delete("/api/session", summary="End this session")
 async def log_out(request: Request[Any, Any, State], me: Person, tables: Tables) -> None:
     await tables.people.end_session(me, request.cookies.get(COOKIE, ""))
+    await tables.end_conversations(me.id)
     request.state.cookie = ""
+
+
+@get("/api/sessions", summary="Where I am known")
+async def list_sessions(request: Request[Any, Any, State], me: Person, tables: Tables) -> list[p.Browser]:
+    return await tables.people.browsers(me, request.cookies.get(COOKIE, ""))
+
+
+@delete("/api/sessions/{session:str}", summary="End one of my sessions")
+async def end_session(me: Person, session: TableId, tables: Tables) -> None:
+    await tables.people.end_browser(me, session)
+    await tables.end_conversations(me.id)
 
 
 @delete("/api/sessions", summary="End all my sessions")
 async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tables: Tables) -> None:
     await tables.store.end_sessions(me.id)
+    await tables.end_conversations(me.id)
     request.state.cookie = ""
 
 
@@ -115,6 +132,11 @@ async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tabl
 @get("/api/games", summary="What can be set up")
 async def list_games(language: Language = "en") -> tuple[Offer, ...]:
     return offers(language)
+
+
+@get("/api/games/{game:str}/rules", summary="Every rule of a game in words, in the order of the rulebook")
+async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, ...]:
+    return rules_of(game, language)
 
 
 @get("/api/tables", summary="The lobby: tables with an open seat, to watch, or mine")
@@ -147,6 +169,18 @@ async def join(
     return table_info(await tables.join(table_id, seat, me.id, data.nonce), None, me.id, language)
 
 
+@delete("/api/tables/{table_id:str}/seats/{seat:str}", summary="Get up again, before the cards are dealt")
+async def get_up(me: Person, table_id: TableId, seat: TableId, tables: Tables) -> None:
+    await tables.get_up(table_id, seat, me.id)
+
+
+@post("/api/tables/{table_id:str}/rematch", summary="Play again with the same people, one seat further")
+async def rematch(
+    me: Person, table_id: TableId, data: p.Join, tables: Tables, language: Language = "en"
+) -> p.TableInfo:
+    return table_info(await tables.rematch(table_id, me.id, data.nonce), None, me.id, language)
+
+
 @get("/api/tables/{table_id:str}/record", summary="The record of a game that is over, with its shuffle")
 async def show_record(table_id: TableId, tables: Tables) -> str:
     room = await tables.room(table_id)
@@ -162,13 +196,16 @@ async def health(tables: Tables) -> Health:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, State], table_id: TableId, seat: str | None = None) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, State], table_id: TableId, seat: str | None = None, language: Language = "en"
+) -> None:
     """The conversation at a table: docs/server.md. Without a seat of one's own one looks on."""
     tables: Tables = socket.app.state.tables
     await socket.accept()
-    person = await tables.people.by_cookie(socket.cookies.get(COOKIE))
+    cookie = socket.cookies.get(COOKIE)
+    person = await tables.people.by_cookie(cookie)
     try:
-        if person is None:
+        if cookie is None or person is None:
             raise NotYours("come in through /api/me first")
         room = await tables.room(table_id)
         mine = room.seats_of(person.id)
@@ -180,8 +217,11 @@ async def table_socket(socket: WebSocket[Any, Any, State], table_id: TableId, se
         await socket.send_json(refused(error))
         await socket.close(POLICY)
         return
-    visitor = Visitor(person.id, seat or (mine[0] if mine else None), "en")
-    await converse(socket, room, visitor, tables.rate)
+    visitor = Visitor(person.id, tables.people.session_of(cookie), seat or (mine[0] if mine else None), language)
+    with tables.metrics.sockets.track_inprogress():
+        tables.say_who_is_here(room)
+        await converse(socket, room, visitor)
+    tables.say_who_is_here(room)
     tables.leave(room)
 
 
@@ -240,21 +280,26 @@ async def _forbid(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
-    show_me, open_account, log_in, log_out, log_out_everywhere, list_games, list_tables, set_up, show_table, join,
-    show_record, health, table_socket,
+    show_me, open_account, log_in, log_out, list_sessions, end_session, log_out_everywhere, list_games, list_rules,
+    list_tables, set_up, show_table, join, get_up, rematch, show_record, health, table_socket,
 ]  # fmt: skip
 
 
 def create_app(settings: Settings) -> Litestar:
     """One process of the server."""
     channels = channels_at(settings.channels)
+    csrf = CSRFConfig("", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(await Store.open(settings.database), settings, channels)
+        store = await Store.open(settings.database)
+        key = await store.key()
+        csrf.secret = key.hex()
+        tables = Tables(store, key, settings, channels)
         app.state.tables = tables
         async with tables.open():
-            yield
+            with tables.metrics.shown_at(settings.metrics_port):
+                yield
 
     async def provide_tables(state: State) -> Tables:
         found: Tables = state.tables
@@ -268,6 +313,7 @@ def create_app(settings: Settings) -> Litestar:
             origin_check(settings.origins),
             RateLimitConfig(("second", settings.rate), exclude=["/healthz"]).middleware,
         ],
+        csrf_config=csrf,
         plugins=[channels],
         lifespan=[lifespan],
         before_send=[set_cookie],

@@ -22,6 +22,8 @@ Socket: TypeAlias = WebSocket[Any, Any, State]
 _decoder: Final = json.Decoder(p.FromClient)
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
+TALK: Final = 2
+"""Lines of chat a second, for a while."""
 
 
 class Pace:
@@ -42,13 +44,15 @@ class Pace:
         return True
 
 
-async def converse(socket: Socket, room: Room, visitor: Visitor, rate: int) -> None:
+async def converse(socket: Socket, room: Room, visitor: Visitor) -> None:
     """Until one of the two goes away."""
     room.visitors.add(visitor)
-    room.show()
+    visitor.send(json.encode(p.Welcome(p.VERSION, room.means.store.now())))
+    room.showing.show()
+    await room.talk.tell(visitor)
     writer = asyncio.create_task(_write(socket, visitor))
     try:
-        await _read(socket, room, visitor, Pace(rate))
+        await _read(socket, room, visitor)
     except WebSocketDisconnect:
         pass
     finally:
@@ -56,7 +60,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, rate: int) -> N
         writer.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await writer
-        room.show()
+        room.showing.show()
 
 
 async def _write(socket: Socket, visitor: Visitor) -> None:
@@ -65,9 +69,10 @@ async def _write(socket: Socket, visitor: Visitor) -> None:
     await socket.close(GOING_AWAY)
 
 
-async def _read(socket: Socket, room: Room, visitor: Visitor, pace: Pace) -> None:
-    """One message after the other. Whoever goes on too fast is told once, then let go."""
+async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
+    """One message after the other. Whoever goes on too fast is told once, then let go; who only talks a lot, not."""
     warned = False
+    pace, breath = Pace(room.means.settings.rate), Pace(TALK)
     while True:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
@@ -77,30 +82,48 @@ async def _read(socket: Socket, room: Room, visitor: Visitor, pace: Pace) -> Non
                 await socket.close(POLICY)
                 return
             warned = True
-            visitor.send(json.encode(p.Refusal("too-fast", "more messages than anybody needs")))
+            _refuse(room, visitor, p.Refusal("too-fast", "more messages than anybody needs"))
             continue
         try:
-            await _do(room, visitor, _decoder.decode(str(event.get("text") or "")))
+            message = _decoder.decode(str(event.get("text") or ""))
+            if isinstance(message, p.Say) and not breath.allows():
+                _refuse(room, visitor, p.Refusal("too-fast", "that is a lot of talk; take a breath"))
+            else:
+                await _do(room, visitor, message)
         except (CatspawError, DecodeError) as error:
-            visitor.send(json.encode(refused(error)))
+            _refuse(room, visitor, refused(error))
+
+
+def _refuse(room: Room, visitor: Visitor, refusal: p.Refusal) -> None:
+    room.means.metrics.refusals.labels(refusal.code).inc()
+    visitor.send(json.encode(refusal))
 
 
 async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
+    seat = visitor.seat
     if isinstance(message, p.Hello):
         visitor.language = message.language
         visitor.forget(message.lines)
-        room.show_to(visitor)
+        room.showing.show_to(visitor)
     elif isinstance(message, p.Say):
-        await room.say(visitor, message.text)
-    elif visitor.seat is None:
+        await room.talk.say(visitor.person, message.text)
+    elif isinstance(message, p.Mute):
+        await room.talk.mute(visitor, message.speaker, on=message.on)
+    elif seat is None:
         raise NotYours("you are looking on")
     elif isinstance(message, p.Answer):
-        await room.answer(visitor.seat, message.at, message.option)
+        await room.answer(seat, message.at, message.option)
     elif isinstance(message, p.Undo):
-        await room.want_back(visitor.seat)
+        await room.want_back(seat)
     elif isinstance(message, p.Agree):
-        await room.consent(visitor.seat, yes=message.yes)
+        await room.consent(seat, yes=message.yes)
     elif isinstance(message, p.Resign):
-        await room.resign(visitor.seat)
-    elif isinstance(message, p.UseBot):
-        await room.use_bot(visitor.seat, on=message.on)
+        await room.resign(seat)
+    elif isinstance(message, p.Pass):
+        await room.let_pass(seat, message.window, message.until)
+    elif isinstance(message, p.UseBot) and message.seat in (None, seat):
+        await room.use_bot(seat, on=message.on)
+    elif isinstance(message, p.UseBot) and message.on and message.seat is not None:
+        await room.replace(message.seat)
+    else:
+        raise NotYours("only whoever sits there can take it back")

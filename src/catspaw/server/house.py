@@ -9,38 +9,58 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
+from msgspec import Struct, json
 
-from catspaw.core.errors import CatspawError, Malformed, Unknown
-from catspaw.core.shuffle import commitment_to, new_secret
-from catspaw.games import game_by_id
+from catspaw.core.errors import CatspawError, NotYours, Unknown
 from catspaw.server import protocol as p
-from catspaw.server.bots import Thinkers
 from catspaw.server.channels import TABLES
+from catspaw.server.means import Means
+from catspaw.server.metrics import Metrics
 from catspaw.server.people import People
 from catspaw.server.rooms import Room
+from catspaw.server.setting_up import new_rematch, new_table
 from catspaw.server.settings import Settings
-from catspaw.server.store import NewTable, Store, TableRow
+from catspaw.server.store import Store, TableRow
+from catspaw.server.workers import Workers
 
 LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
+CLOSED: Final = 10_000
+"""Milliseconds without a sign of life after which the house counts as closed."""
+
+
+class News(Struct, frozen=True):
+    """What processes tell each other: that a table has changed, or who is at it; or that sessions have ended."""
+
+    process: str
+    table: str
+    here: frozenset[str] | None = None
+    person: str | None = None
+    """Whose sessions."""
+
+
+_news: Final = json.Decoder(News)
 
 
 class Tables:
     """All tables, through the store; those with somebody in them as rooms."""
 
-    def __init__(self, store: Store, settings: Settings, channels: ChannelsPlugin) -> None:
+    def __init__(self, store: Store, key: bytes, settings: Settings, channels: ChannelsPlugin) -> None:
         self.store = store
-        self.people = People(store, bytes.fromhex(settings.key))
-        self._settings = settings
-        self._channels = channels
-        self._thinkers = Thinkers(settings.bot_workers)
-        self._rooms: dict[str, Room] = {}
+        self.people = People(store, key)
+        self.metrics = Metrics()
         self.rate = settings.rate
+        self._me = secrets.token_urlsafe(8)
+        self._channels = channels
+        self._means = Means(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
+        self._rooms: dict[str, Room] = {}
+        self.metrics.rooms.set_function(lambda: len(self._rooms))
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Listens for news while the server runs."""
-        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._look())]
+        await self._beat()
+        tasks = [asyncio.create_task(work()) for work in (self._listen, self._look)]
         try:
             yield
         finally:
@@ -52,30 +72,76 @@ class Tables:
                 room.close()
                 for visitor in room.visitors:
                     visitor.send_end()
-            await self._thinkers.close()
+            await self._means.workers.close()
             await self.store.close()
 
+    # What keeps rooms going.
+
     async def _listen(self) -> None:
-        """Another process says which table has changed."""
+        """Another process says that a table has changed, or who is at it."""
         async with self._channels.start_subscription(TABLES) as subscriber:
             async for event in subscriber.iter_events():
-                await self._refresh(event.decode())
+                news = _news.decode(event)
+                if news.process != self._me:
+                    with suppress(CatspawError, OSError):
+                        await self._hear(news)
+
+    async def _hear(self, news: News) -> None:
+        room = self._rooms.get(news.table)
+        if news.person is not None:
+            await self._check_sessions(news.person)
+        elif room and news.here is None:
+            await room.refresh()
+        elif room and news.here is not None:
+            room.showing.hear_of(news.process, news.here)
 
     async def _look(self) -> None:
-        """Rooms with people in them look at the store now and then."""
+        """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
         while True:
             await asyncio.sleep(LOOK)
-            for id in list(self._rooms):
-                await self._refresh(id)
-
-    async def _refresh(self, id: str) -> None:
-        room = self._rooms.get(id)
-        if room is not None:
             with suppress(CatspawError, OSError):  # the next look may be luckier
-                await room.refresh()
+                await self._beat()
+                for room in list(self._rooms.values()):
+                    self.leave(room)
+                    if room.visitors:
+                        self.say_who_is_here(room)
+                versions = await self.store.versions(list(self._rooms))
+                for id, room in list(self._rooms.items()):
+                    if versions.get(id) != room.row.version:
+                        await self._refresh(room)
+                for id in await self.store.due(self.store.now()):
+                    room = await self.room(id)
+                    await room.call_time()
+                    self.leave(room)
+
+    async def _beat(self) -> None:
+        await self.store.beat(CLOSED)
+        self._means.closed[:] = await self.store.closed()
+
+    async def _refresh(self, room: Room) -> None:
+        with suppress(CatspawError, OSError):
+            await room.refresh()
 
     def _notify(self, id: str) -> None:
-        self._channels.publish(id, TABLES)
+        self._channels.publish(json.encode(News(self._me, id)), TABLES)
+
+    def say_who_is_here(self, room: Room) -> None:
+        """Other processes cannot see it."""
+        here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
+        self._channels.publish(json.encode(News(self._me, room.id, here)), TABLES)
+
+    async def end_conversations(self, person: str) -> None:
+        """Some of a person's sessions have ended, and with them what goes on under their name."""
+        await self._check_sessions(person)
+        self._channels.publish(json.encode(News(self._me, "", person=person)), TABLES)
+
+    async def _check_sessions(self, person: str) -> None:
+        here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
+        for visitor in here:
+            if await self.store.session(visitor.session) is None:
+                visitor.send_end()
+
+    # Rooms.
 
     async def row(self, id: str) -> TableRow:
         row = await self.store.table(id)
@@ -88,9 +154,7 @@ class Tables:
         room = self._rooms.get(id)
         if room is None:
             row = await self.row(id)
-            room = self._rooms.setdefault(
-                id, Room(row, self.store, self._thinkers, self._notify, self._settings.bot_pace)
-            )
+            room = self._rooms.setdefault(id, Room(row, self._means))
         await room.refresh()
         return room
 
@@ -99,50 +163,46 @@ class Tables:
         if not room.visitors and not room.is_busy:
             self._rooms.pop(room.id, None)
 
+    # Tables.
+
     async def set_up(self, wish: p.NewTable, person: str) -> TableRow:
-        """A new table; if nobody else is to come it is dealt at once. Boxes and decks are those of the house only."""
-        game = game_by_id(wish.game)
-        if wish.edition is not None and wish.edition not in game.editions:
-            raise Unknown(f"edition of {game.id}", wish.edition, list(game.editions))
-        edition = game.chosen_edition(wish.edition)
-        for deck in wish.decks:
-            if deck not in game.deck_names(edition):
-                raise Unknown(f"deck of {game.id}", deck, list(game.deck_names(edition)))
-        house = game.house(
-            wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None
-        )
-        if not any(seat.who == "me" for seat in wish.seats):
-            raise Malformed("nobody of the seats is yours")
-        bots = sorted({seat.bot for seat in wish.seats if seat.who == "bot"} - {"random", "heuristic"})
-        if bots:
-            raise Unknown("bot", bots[0], ["random", "heuristic"])
-        secret = new_secret()
-        wished = dict(zip(house.seats, wish.seats, strict=True))
-        table = NewTable(
-            id=secrets.token_urlsafe(12),
-            game=game.id,
-            host=person,
-            public=wish.public,
-            spectators=wish.spectators,
-            seats={name: person if seat.who == "me" else None for name, seat in wished.items() if seat.who != "bot"},
-            nonces={name: wish.nonce for name, seat in wished.items() if seat.who == "me"},
-            settings={
-                "variants": list(house.variants),
-                "rulings": house.changed,
-                "edition": house.edition.label if house.edition else None,
-                "decks": [deck.label for deck in house.decks],
-                "bots": {name: seat.bot for name, seat in wished.items() if seat.who == "bot"},
-                "secret": secret.hex(),
-                "commitment": commitment_to(secret),
-            },
-        )
+        """A new table; if nobody else is to come it is dealt at once."""
+        table = new_table(wish, person)
         await self.store.add_table(table)
-        await (await self.room(table.id)).deal()
-        return await self.row(table.id)
+        self.metrics.tables.labels(table.game).inc()
+        return await self._deal(table.id)
 
     async def join(self, id: str, seat: str, person: str, nonce: str) -> TableRow:
         """Somebody takes an open seat; the last one to come starts the game."""
         await self.store.take_seat(id, seat, person, nonce)
+        return await self._deal(id)
+
+    async def get_up(self, id: str, seat: str, person: str) -> None:
+        """Somebody leaves before the cards are dealt; the last one to go clears the table."""
+        await self.store.leave_seat(id, seat, person)
+        self._notify(id)
+        room = self._rooms.get(id)
+        if room:
+            await self._refresh(room)
+
+    async def rematch(self, id: str, person: str, nonce: str) -> TableRow:
+        """Play again, one seat further: whoever asks first sets up the table, the others sit down at it."""
+        row = await self.row(id)
+        if not row.over:
+            raise NotYours("the game is not over")
+        if person not in row.seats.values():
+            raise NotYours("you did not play here")
+        again = await self.row(await self.store.add_rematch(id, new_rematch(row, person)))
+        for seat, kept_for in again.kept.items():
+            if kept_for == person:
+                await self.store.take_seat(again.id, seat, person, nonce)
+        self._notify(id)
+        if id in self._rooms:
+            await self._refresh(self._rooms[id])
+        return await self._deal(again.id)
+
+    async def _deal(self, id: str) -> TableRow:
         room = await self.room(id)
         await room.deal()
+        self.leave(room)
         return await self.row(id)

@@ -7,8 +7,9 @@ from functools import cache
 from msgspec import Struct
 
 from catspaw.core.game import Game
-from catspaw.games import GAMES
+from catspaw.games import GAMES, game_by_id
 from catspaw.games.words import FluentWords, capital
+from catspaw.server.setting_up import BOTS
 
 
 class Named(Struct, frozen=True):
@@ -45,7 +46,9 @@ class Offer(Struct, frozen=True):
     editions: tuple[EditionOffer, ...]
     variants: tuple[Named, ...]
     rulings: tuple[RulingOffer, ...]
-    bots: tuple[str, ...] = ("heuristic", "random")
+    windows: tuple[Named, ...]
+    """Questions that one may let pass by themselves."""
+    bots: tuple[str, ...] = BOTS
 
 
 @cache
@@ -73,4 +76,12 @@ def _offer(game: Game, language: str) -> Offer:
             )
             for one in game.rulings
         ),
+        windows=tuple(Named(game.prompts[prompt], words.question(prompt)) for prompt in game.windows),
     )
+
+
+def rules_of(id: str, language: str) -> tuple[Named, ...]:
+    """Every rule of a game in words."""
+    game = game_by_id(id)
+    words = game.words(game.house(players=max(game.player_counts)), language)
+    return tuple(Named(rule, words.rule(rule)) for rule in game.rule_ids())

@@ -8,9 +8,10 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from catspaw.core.errors import NotYours
+from catspaw.core.errors import NotYours, Unknown
+from catspaw.server import protocol as p
 from catspaw.server import tokens
-from catspaw.server.store import Person, Store
+from catspaw.server.store import Person, Session, Store
 
 _hasher: Final = PasswordHasher()
 _NOBODYS: Final = _hasher.hash("a password that nobody has")
@@ -40,10 +41,29 @@ class People:
         await self._store.add_session(person.id, tokens.stored(token), agent[:200])
         return tokens.signed(token, self._key)
 
-    async def end_session(self, person: Person, cookie: str) -> None:
+    def session_of(self, cookie: str) -> bytes:
+        """What the store knows the session by."""
         token = tokens.read(cookie, self._key)
-        if token:
-            await self._store.end_session(person.id, tokens.stored(token))
+        return tokens.stored(token) if token else b""
+
+    async def end_session(self, person: Person, cookie: str) -> None:
+        await self._store.end_session(person.id, self.session_of(cookie))
+
+    async def browsers(self, person: Person, cookie: str) -> list[p.Browser]:
+        """Where a person is known, the latest first."""
+        here = self.session_of(cookie)
+        return [
+            p.Browser(_id(found), found.agent, found.created, found.seen, found.token_hash == here)
+            for found in await self._store.sessions(person.id)
+        ]
+
+    async def end_browser(self, person: Person, id: str) -> None:
+        """End one of a person's sessions."""
+        for found in await self._store.sessions(person.id):
+            if _id(found) == id:
+                await self._store.end_session(person.id, found.token_hash)
+                return
+        raise Unknown("session", id, [])
 
     async def open_account(self, guest: Person, name: str, password: str) -> Person:
         """The guest gets a name and a password, and keeps all games."""
@@ -64,3 +84,7 @@ class People:
         if guest and guest.name is None and guest.id != found[0].id:
             await self._store.adopt(guest.id, found[0].id)
         return found[0]
+
+
+def _id(session: Session) -> str:
+    return session.token_hash.hex()[:16]

@@ -42,6 +42,17 @@ class Me(Struct, frozen=True):
     """None for a guest."""
 
 
+class Browser(Struct, frozen=True):
+    """Where one is known."""
+
+    id: str
+    agent: str
+    created: int
+    seen: int
+    """To the minute."""
+    this: bool
+
+
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """For an account; with a new name it is opened, and takes the guest's games along."""
 
@@ -59,6 +70,18 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "heuristic"
 
 
+Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long one may think: `free` seconds of every turn cost nothing, then the `bank` for the game runs down."""
+
+    bank: Seconds
+    free: Seconds
+    then: Literal["lose", "bot"] = "lose"
+    """What becomes of a seat that is out of time: it loses, or a bot plays on."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up."""
 
@@ -72,6 +95,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     decks: tuple[Id, ...] = ()
     public: bool = True
     spectators: Literal["none", "public", "delayed"] = "public"
+    clock: Clock | None = None
 
 
 Kind = Literal["person", "bot", "open"]
@@ -96,16 +120,24 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     title: str
+    edition: str | None
+    variants: tuple[str, ...]
+    rulings: dict[str, str]
+    """Readings other than the defaults."""
     seats: tuple[Seat, ...]
     state: Literal["waiting", "playing", "over"]
     public: bool
     created: int
+    asked: str | None
+    """The seat whose answer is waited for."""
+    clock: Clock | None
+    spectators: Literal["none", "public", "delayed"]
     commitment: str
     """Fixes the shuffle before anything is dealt."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down."""
+    """Somebody sits down, or plays again."""
 
     nonce: Nonce
 
@@ -142,9 +174,19 @@ class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
 
 
 class UseBot(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
-    """Let a bot play on for one's seat, or take it back."""
+    """Let a bot play on for one's seat, or take it back; or let one play for somebody who has gone."""
 
     on: bool
+    seat: Id | None = None
+    """None for one's own."""
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Let a window pass by itself whenever it opens: for the rest of this turn, always, or no longer."""
+
+    window: Id
+    """The question's prompt."""
+    until: Literal["turn", "game", "never"]
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
@@ -153,10 +195,24 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-FromClient: TypeAlias = Hello | Answer | Undo | Agree | Resign | UseBot | Say
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Hear somebody no longer, or again."""
+
+    speaker: Id
+    on: bool
+
+
+FromClient: TypeAlias = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute
 
 
 # At the table: from the server.
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message: which version is spoken, and the server's time, by which clocks go."""
+
+    version: int
+    now: int
 
 
 class Option(Struct, frozen=True):
@@ -178,6 +234,8 @@ class Question(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     refused: tuple[Option, ...] = ()
     """What could be named and is not allowed, each with the rule that forbids it."""
+    window: bool = False
+    """Whether it may be let pass by itself."""
 
 
 class Ending(Struct, frozen=True):
@@ -187,6 +245,21 @@ class Ending(Struct, frozen=True):
     winners: tuple[str, ...]
     losers: tuple[str, ...]
     rule: str
+    """None of the game's if somebody gave up or was out of time."""
+    text: str
+    """The rule in words."""
+
+
+class SeatClock(Struct, frozen=True):
+    """What a seat has left, in milliseconds."""
+
+    seat: str
+    bank: int
+    """When its turn began."""
+    runs_out: int | None = None
+    """When it will be out of time, if it is its turn."""
+    begun: int | None = None
+    """When its turn began; the free seconds come first."""
 
 
 class State(Struct, frozen=True, tag="state"):
@@ -201,6 +274,11 @@ class State(Struct, frozen=True, tag="state"):
     ending: Ending | None
     wants_back: str | None = None
     """Who asks to take an answer back."""
+    clocks: tuple[SeatClock, ...] = ()
+    passing: tuple[str, ...] = ()
+    """Windows that one lets pass by themselves."""
+    rematch: str | None = None
+    """The table where one may play again."""
 
 
 class Told(Struct, frozen=True):
@@ -222,9 +300,11 @@ class Chatted(Struct, frozen=True, tag="chat"):
     """Somebody has said something."""
 
     number: int
+    speaker: str
+    """Who it was, as far as `mute` has to know."""
     name: str
     text: str
     at: int
 
 
-FromServer: TypeAlias = State | Lines | Chatted | Refusal
+FromServer: TypeAlias = Welcome | State | Lines | Chatted | Refusal

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Literal
 
-from msgspec import json
-
-from catspaw.core.errors import CatspawError, NotYours, Stale
+from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
 from catspaw.games import game_by_id
-from catspaw.server import protocol as p
-from catspaw.server.bots import Thinkers
-from catspaw.server.seeing import GUEST, Visitor, ending, house_of, question, table_info, told
-from catspaw.server.store import Store, TableRow
-from catspaw.table import Entry, Opened, Player, Sitting, choices, opening
-from catspaw.table.entries import Answered, Consented, Resigned, Seated
+from catspaw.server.answering import HouseAnswers
+from catspaw.server.means import Means
+from catspaw.server.seeing import GUEST, Visitor, house_of
+from catspaw.server.showing import Showing
+from catspaw.server.store import Kept, TableRow, Unavailable
+from catspaw.server.talking import Talk
+from catspaw.server.timing import Timing
+from catspaw.table import Entry, Opened, Player, Sitting, opening
+from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut, Undone, WantedBack
 
-PATIENCE: Final = 2.0
-"""Seconds after which another process lets a bot answer, if the one that should have is gone."""
-DELAY: Final = 10
-"""So many entries lie between a table and those who look on with delay."""
+BOT: Final = Player("heuristic", "heuristic")
+"""Who plays on for somebody."""
 
 
 class Room:
@@ -31,24 +31,20 @@ class Room:
     Every change is checked, stored, and only then made; whoever comes second with an entry finds it stale.
     """
 
-    def __init__(
-        self, row: TableRow, store: Store, thinkers: Thinkers, notify: Callable[[str], None], pace: float
-    ) -> None:
+    def __init__(self, row: TableRow, means: Means) -> None:
         self.row = row
-        self.entries: list[Entry] = []
+        self.means = means
+        self.entries: list[Kept] = []
         self.sitting: Sitting | None = None
         self.visitors: set[Visitor] = set()
-        self._delayed: Sitting | None = None
-        self._store = store
-        self._thinkers = thinkers
-        self._notify = notify
-        self._pace = pace
-        self._lock = asyncio.Lock()
-        self._bots: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
-        """That an entry was added."""
-        self._wrote_last = False
+        self.timing = Timing(row, means)
+        self.talk = Talk(self)
+        self.showing = Showing(self)
+        self.answers = HouseAnswers(self)
+        self.wrote_last = False
         """Whether this process wrote the last entry."""
+        self._counts: Counter[str | None] = Counter()
+        self._lock = asyncio.Lock()
 
     @property
     def id(self) -> str:
@@ -61,59 +57,78 @@ class Room:
         async with self._lock:
             changed = await self._catch_up()
         if changed:
-            self.show()
-        await self.show_chat()
-        self._let_bots_answer()
+            self.showing.show()
+        await self.talk.catch_up()
+        self.answers.see_to_it()
 
     async def _catch_up(self) -> bool:
-        row = await self._store.table(self.id)
+        """Whether there was anything new."""
+        row = await self.means.store.table(self.id)
         if row is None:
+            self.showing.send_away(lambda _: True)
             raise NotYours("this table is gone")
-        news = await self._store.entries(self.id, len(self.entries))
-        changed = bool(news) or row != self.row
+        if row.version == self.row.version and len(self.entries) == row.entries:
+            return False
+        news = await self.means.store.entries(self.id, len(self.entries))
         self.row = row
-        for entry in news:
-            self._follow(entry)
-            self._wrote_last = False
-        return changed
+        self.showing.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
+        for kept in news:
+            self._follow(kept)
+            self.wrote_last = False
+        return True
 
-    def _follow(self, entry: Entry) -> None:
+    def _follow(self, kept: Kept) -> None:
+        entry = kept.entry
         if isinstance(entry, Opened):
-            self.sitting, self._delayed = Sitting(entry), Sitting(entry)
+            self.sitting = Sitting(entry)
         else:
-            assert self.sitting is not None
-            self.sitting.follow(entry)
-            if len(self.entries) > DELAY and self._delayed is not None:
-                self._delayed.follow(self.entries[-DELAY])
-        self.entries.append(entry)
-        self._news.set()
+            self.dealt.follow(entry)
+        self.entries.append(kept)
+        self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
+        self.timing.follow(kept, self.dealt)
+        self.showing.follow(entry)
+        self.answers.hear()
 
     async def _add(self, make: Callable[[Sitting], Entry]) -> None:
-        """Check an entry against the newest state, store it, make it, and tell everybody."""
+        """Check an entry, store it, make it, and tell everybody. Whoever is behind catches up and tries again."""
         async with self._lock:
-            await self._catch_up()
-            sitting = self._dealt()
-            entry = make(sitting)
-            sitting.check(entry)
-            await self._store_entry(entry)
-        self._after()
+            await self._call_time()
+            while True:
+                at = len(self.entries)
+                entry = None
+                try:
+                    entry = make(self.dealt)
+                    self.dealt.check(entry)
+                    await self._keep(entry)
+                    break
+                except CatspawError as error:
+                    if not await self._catch_up():
+                        raise
+                    if isinstance(error, Unavailable) and self.entries[at].entry == entry:
+                        break  # it had been kept, and only the word of it got lost
+        self._tell()
 
-    async def _store_entry(self, entry: Entry) -> None:
+    async def _keep(self, entry: Entry) -> None:
         """On disk first."""
-        over = isinstance(entry, Resigned)
-        if isinstance(entry, Answered):
-            assert self.sitting is not None
-            over = self.sitting.ends_with(entry)
-        await self._store.append(self.id, len(self.entries), entry, over=over)
-        self._follow(entry)
-        self._wrote_last = True
+        at = self.means.store.now()
+        sitting = Sitting(entry) if isinstance(entry, Opened) else self.dealt
+        asked = sitting.asked if isinstance(entry, Opened) else sitting.asked_after(entry)
+        thinks = asked if asked and _is_person(sitting, entry, asked) else None
+        due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
+        with self.means.metrics.keeping.time():
+            number = len(self.entries)
+            await self.means.store.append(self.id, number, entry, at, asked=asked, due=due, over=asked is None)
+        self._follow(Kept(entry, at))
+        self.wrote_last = True
 
-    def _after(self) -> None:
-        self._notify(self.id)
-        self.show()
-        self._let_bots_answer()
+    def _tell(self) -> None:
+        self.means.notify(self.id)
+        self.showing.show()
+        self.answers.see_to_it()
 
-    def _dealt(self) -> Sitting:
+    @property
+    def dealt(self) -> Sitting:
+        """The sitting; NotYours while there is none."""
         if self.sitting is None:
             raise NotYours("the table waits for players")
         return self.sitting
@@ -127,23 +142,21 @@ class Room:
             if self.sitting is not None or None in self.row.seats.values():
                 return
             with suppress(Stale):
-                await self._store_entry(await self._opened())
-        self._after()
+                await self._keep(await self._opened())
+        self._tell()
 
     async def _opened(self) -> Opened:
-        chosen = self.row.settings
-        game = game_by_id(self.row.game)
+        chosen, seated = self.row.settings, self.row.nonces
         house = house_of(self.row)
         bots = chosen["bots"]
         players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in house.seats]
-        nonces = tuple(
-            read_nonce(self.row.nonces[seat]) if seat in self.row.nonces else UNCHOSEN for seat in house.seats
-        )
-        return opening(game, house, players, shuffle=Shuffle(bytes.fromhex(chosen["secret"]), nonces))
+        nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in house.seats)
+        shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
+        return opening(game_by_id(self.row.game), house, players, shuffle=shuffle)
 
     async def _person(self, seat: str) -> Player:
         person = self.row.seats[seat]
-        found = await self._store.person(person) if person else None
+        found = await self.means.store.person(person) if person else None
         return Player((found.name if found else None) or GUEST)
 
     # What people do.
@@ -153,7 +166,7 @@ class Room:
 
     def at(self, seat: str) -> int:
         """Which of its own questions a seat is at: it counts only what the seat knows of."""
-        return sum(not isinstance(entry, Answered) or entry.seat == seat for entry in self.entries)
+        return self._counts[None] + self._counts[seat]
 
     async def answer(self, seat: str, at: int, option: int) -> None:
         """The answer with an index in the list that was sent."""
@@ -162,16 +175,38 @@ class Room:
             sitting.table.check_turn(seat)
             if at != self.at(seat):
                 raise Stale(f"that answers question {at}, and {self.at(seat)} is being asked")
-            allowed = [choice for choice in choices(sitting.table) if choice.allowed]
-            if option >= len(allowed):
-                raise Stale(f"there are {len(allowed)} answers, numbered from 0")
-            return Answered(seat, allowed[option].number)
+            question = sitting.table.question
+            assert question is not None
+            if option >= len(question.options):
+                raise Stale(f"there are {len(question.options)} answers, numbered from 0")
+            return Answered(seat, question.options[option].number)
+
+        await self._add(entry)
+        self.means.metrics.answers.labels(self.row.game).inc()
+
+    async def answer_for_house(self, at: int, number: int) -> None:
+        """What a bot has chosen, or that a window passes, unless something has happened since."""
+
+        def entry(sitting: Sitting) -> Entry:
+            if len(self.entries) != at or sitting.asked is None:
+                raise Stale("somebody was quicker")
+            return Answered(sitting.asked, number)
 
         await self._add(entry)
 
     async def want_back(self, seat: str) -> None:
         """Take back the last answer: at once where only bots would have to agree."""
-        await self._add(lambda sitting: sitting.wish_back(seat))
+        given = len(self.entries)
+        if not given:
+            raise NotYours("the table waits for players")
+        to = await self.means.workers.undo_point(self.id, self.entries, seat)
+
+        def entry(sitting: Sitting) -> WantedBack | Undone:
+            if len(self.entries) != given:
+                raise Stale("something has happened since")
+            return sitting.wish_back(seat, to)
+
+        await self._add(entry)
 
     async def consent(self, seat: str, *, yes: bool) -> None:
         await self._add(lambda _: Consented(seat, yes))
@@ -181,108 +216,64 @@ class Room:
 
     async def use_bot(self, seat: str, *, on: bool) -> None:
         """Hand the seat to a bot, or take it back."""
-        player = await self._person(seat)
-        await self._add(lambda _: Seated(seat, Player("heuristic", "heuristic") if on else player))
+        player = BOT if on else await self._person(seat)
+        await self._add(lambda _: Seated(seat, player))
 
-    # Bots.
+    async def replace(self, seat: str) -> None:
+        """Let a bot play on for somebody who has been gone for a while."""
+        if seat not in self.row.seats:
+            raise Unknown("seat of a person", seat, list(self.row.seats))
+        if not self.showing.has_left(seat):
+            raise NotYours(f"{seat} is here, or has been until a moment ago")
+        await self.use_bot(seat, on=True)
 
-    def _let_bots_answer(self) -> None:
-        """See to it that somebody waits for the bot that is asked."""
-        if self._bot_is_asked() and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._answer_for_bots())
+    async def let_pass(self, seat: str, window: str, until: Literal["turn", "game", "never"]) -> None:
+        """Let a window pass by itself whenever it opens."""
+        sitting = self.dealt
+        known = [sitting.game.prompts[prompt] for prompt in sitting.game.windows]
+        if window not in known:
+            raise Malformed(f"{window!r} is no window that can pass; those are: {', '.join(known) or 'none'}")
+        passes = {**self.row.passes.get(seat, {})}
+        passes.pop(window, None)
+        if until != "never":
+            passes[window] = self.answers.turn() if until == "turn" else None
+        await self.means.store.let_pass(self.id, seat, passes)
+        self.means.notify(self.id)
+        await self.refresh()
 
-    def _bot_is_asked(self) -> bool:
-        asked = self.sitting.asked if self.sitting else None
-        return bool(self.sitting and asked and self.sitting.players[asked].bot is not None)
+    # Time.
 
-    async def _answer_for_bots(self) -> None:
-        """After a moment that does not depend on what it holds, the bot that is asked answers.
+    async def call_time(self) -> None:
+        """Somebody may be out of time, whether or not anybody is here to see it."""
+        async with self._lock:
+            await self._catch_up()
+            given = len(self.entries)
+            await self._call_time()
+            if len(self.entries) == given:
+                await self.timing.postpone(self.row)
+        self._tell()
 
-        The process that wrote the last entry is to see to it; the others wait longer, in case it is gone.
-        """
-        while self._bot_is_asked():
-            at = len(self.entries)
-            self._news.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), self._pace + (0 if self._wrote_last else PATIENCE))
-            if len(self.entries) == at and self._bot_is_asked():
-                await self._answer_for_bot(at)
-
-    async def _answer_for_bot(self, at: int) -> None:
-        number = await self._thinkers.choose(self.id, self.entries)
-
-        def entry(sitting: Sitting) -> Entry:
-            if len(self.entries) != at or sitting.asked is None:
-                raise Stale("somebody was quicker")
-            return Answered(sitting.asked, number)
-
-        with suppress(CatspawError):
-            await self._add(entry)
-
-    # What is shown.
-
-    def show(self) -> None:
-        """Tell everybody who is here what is new to them, and nothing to whom nothing is."""
-        for visitor in self.visitors:
-            self.show_to(visitor)
-
-    def show_to(self, visitor: Visitor) -> None:
-        for message in self.messages(visitor):
-            visitor.send(message)
-
-    def messages(self, visitor: Visitor) -> list[bytes]:
-        """What a visitor does not have yet: lines of the log, then the state."""
-        waits = visitor.seat is None and self.row.spectators == "delayed" and not self.row.over
-        sitting = self._delayed if waits else self.sitting
-        found = []
-        lines = told(sitting, visitor) if sitting else []
-        if lines != visitor.lines:
-            same = next(
-                (at for at, (one, two) in enumerate(zip(lines, visitor.lines, strict=False)) if one != two), None
-            )
-            first = min(len(lines), len(visitor.lines)) if same is None else same
-            visitor.lines = lines
-            found.append(json.encode(p.Lines(first, tuple(lines[first:]))))
-        state = json.encode(self.state(visitor, sitting))
-        if state != visitor.state:
-            visitor.state = state
-            found.append(state)
-        return found
-
-    def state(self, visitor: Visitor, sitting: Sitting | None) -> p.State:
-        here = frozenset(one.seat for one in self.visitors if one.seat)
-        wants = sitting.wants_back.seat if sitting and sitting.wants_back else None
-        return p.State(
-            table=table_info(self.row, sitting, visitor.person, visitor.language, here),
-            seat=visitor.seat,
-            view=sitting.table.view(visitor.seat) if sitting else None,
-            question=question(sitting, visitor, self.at(visitor.seat) if visitor.seat else None) if sitting else None,
-            ending=ending(sitting) if sitting else None,
-            wants_back=wants,
-        )
+    async def _call_time(self) -> None:
+        """Before anything else is done; if somebody else was quicker, that is as good."""
+        seat = self.timing.out_of_time(self.means.store.now())
+        if seat is not None:
+            with suppress(Stale):
+                await self._keep(TimedOut(seat) if self.timing.loses else Seated(seat, BOT))
 
     @property
     def is_busy(self) -> bool:
         """Whether a bot is about to answer."""
-        return self._bots is not None and not self._bots.done()
-
-    async def say(self, visitor: Visitor, text: str) -> None:
-        """Chat: everybody at the table and looking on reads it, but for those who have muted the speaker."""
-        await self._store.say(self.id, visitor.person, text, self._store.now())
-        self._notify(self.id)
-        await self.show_chat()
-
-    async def show_chat(self) -> None:
-        """What has been said since each visitor last heard."""
-        for visitor in list(self.visitors):
-            muted = await self._store.muted(visitor.person)
-            for said in await self._store.chat(self.id, visitor.chat):
-                visitor.chat = said.number + 1
-                if said.person_id not in muted:
-                    speaker = await self._store.person(said.person_id)
-                    name = (speaker.name if speaker else None) or GUEST
-                    visitor.send(json.encode(p.Chatted(said.number, name, said.text, said.at)))
+        return self.answers.under_way
 
     def close(self) -> None:
-        if self._bots:
-            self._bots.cancel()
+        self.answers.stop()
+
+
+def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
+    """Whether somebody sits there once the entry is made."""
+    player = after.player if isinstance(after, Seated) and after.seat == seat else sitting.players[seat]
+    return player.bot is None
+
+
+def _reseats(entry: Entry, seat: str | None) -> bool:
+    return isinstance(entry, Seated) and entry.seat == seat

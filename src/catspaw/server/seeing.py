@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from itertools import takewhile
 from typing import Final
+
+from msgspec import convert
 
 from catspaw.core.house import House
 from catspaw.games import game_by_id
 from catspaw.games.words import FluentWords, capital
 from catspaw.server import protocol as p
 from catspaw.server.store import TableRow
-from catspaw.table import Choice, Narrator, Sitting, choices
+from catspaw.table import Choice, Line, Narrator, Sitting, choices
 
 GUEST: Final = "guest"
 """What somebody without an account is called."""
@@ -22,12 +25,17 @@ WAITING: Final = 256
 class Visitor:
     """One connection: who, through which eyes, in which language, and what they have been sent."""
 
-    def __init__(self, person: str, seat: str | None, language: str) -> None:
+    def __init__(self, person: str, session: bytes, seat: str | None, language: str) -> None:
         self.person = person
+        self.session = session
+        """What the store knows it by."""
         self.seat = seat
         self.language = language
         self.narrator: Narrator | None = None
-        self.lines: list[p.Told] = []
+        self.told: list[Line] = []
+        """The log as it was when they were last told of it."""
+        self.lines = 0
+        """How many lines of it they have."""
         self.state = b""
         self.chat = 0
         """The number of the next line of chat."""
@@ -36,7 +44,7 @@ class Visitor:
 
     def forget(self, lines: int) -> None:
         """Begin again after so many lines: the rest, and the state, will be sent anew."""
-        self.lines, self.state = self.lines[:lines], b""
+        self.lines, self.state = min(lines, self.lines), b""
 
     def send_end(self) -> None:
         """The conversation is over once all is sent."""
@@ -53,12 +61,26 @@ class Visitor:
             self.outbox.put_nowait(message)
 
 
-def told(sitting: Sitting, visitor: Visitor) -> list[p.Told]:
-    """The log, as the visitor perceived it."""
+def new_lines(sitting: Sitting, visitor: Visitor) -> p.Lines | None:
+    """What the visitor has not been told yet; after the table went back, from where the log differs."""
     narrator = visitor.narrator
     if narrator is None or (narrator.language, narrator.table) != (visitor.language, sitting.table):
         visitor.narrator = narrator = Narrator(sitting.table, visitor.seat, visitor.language)
-    return [p.Told(line.text, line.rule, line.begins_turn) for line in narrator.lines()]
+    lines, first = narrator.lines(), visitor.lines
+    if lines is not visitor.told:
+        first = _common(lines, visitor.told[:first])
+    elif first == len(lines):
+        return None
+    if first == len(lines) == visitor.lines:
+        visitor.told = lines
+        return None
+    visitor.told, visitor.lines = lines, len(lines)
+    return p.Lines(first, tuple(p.Told(line.text, line.rule, line.begins_turn) for line in lines[first:]))
+
+
+def _common(one: list[Line], two: list[Line]) -> int:
+    """With how many lines both begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, zip(one, two, strict=False)))
 
 
 def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question | None:
@@ -74,17 +96,20 @@ def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question |
     found = choices(table, visitor.language)
     allowed = tuple(_option(choice) for choice in found if choice.allowed)
     refused = tuple(_option(choice) for choice in found if not choice.allowed)
-    return p.Question(asked, pending.prompt, text, at, allowed, refused)
+    return p.Question(asked, pending.prompt, text, at, allowed, refused, table.prompt in sitting.game.windows)
 
 
 def _option(choice: Choice) -> p.Option:
     return p.Option(capital(choice.text), choice.rule, choice.place)
 
 
-def ending(sitting: Sitting) -> p.Ending | None:
-    """How it ended."""
+def ending(sitting: Sitting, language: str) -> p.Ending | None:
+    """How it ended, with the rule in words if it was a rule that ended it."""
     outcome = sitting.outcome
-    return p.Ending(outcome.ending, outcome.winners, outcome.losers, outcome.rule) if outcome else None
+    if outcome is None:
+        return None
+    text = sitting.game.words(sitting.house, language).rule(outcome.rule) if outcome.rule else ""
+    return p.Ending(outcome.ending, outcome.winners, outcome.losers, outcome.rule, text)
 
 
 def house_of(row: TableRow) -> House:
@@ -99,17 +124,26 @@ def house_of(row: TableRow) -> House:
     )
 
 
+def clock_of(row: TableRow) -> p.Clock | None:
+    """What was chosen when the table was set up."""
+    chosen = row.settings.get("clock")
+    return convert(chosen, p.Clock) if chosen else None
+
+
 def table_info(
     row: TableRow, sitting: Sitting | None, person: str, language: str, here: Collection[str] = ()
 ) -> p.TableInfo:
     """A table as anybody may see it."""
-    house = house_of(row)
+    house = sitting.house if sitting else house_of(row)
     words = game_by_id(row.game).words(house, language)
     assert isinstance(words, FluentWords)
     return p.TableInfo(
         id=row.id,
         game=row.game,
         title=words.game_title(),
+        edition=row.settings["edition"],
+        variants=tuple(row.settings["variants"]),
+        rulings=row.settings["rulings"],
         seats=tuple(
             p.Seat(
                 seat=seat,
@@ -124,6 +158,9 @@ def table_info(
         state="over" if row.over else "playing" if row.entries else "waiting",
         public=row.public,
         created=row.created,
+        asked=None if row.over else row.asked,
+        clock=clock_of(row),
+        spectators=row.spectators,
         commitment=row.settings["commitment"],
     )
 

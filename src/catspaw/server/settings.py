@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,13 +21,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     database: str = "sqlite:///catspaw.db"
     channels: str = "memory://"
     """`redis://…` where several processes serve the same tables."""
-    key: str = ""
-    """Signs cookies; processes that share a database must share it. Drawn anew at every start if it is not given."""
     origins: tuple[str, ...] = ()
     """Further addresses whose pages may talk to us, such as https://cats.example."""
     bot_pace: float = 0.7
     """Seconds a bot takes to answer, whatever it holds."""
     bot_workers: int = 1
+    leaver_after: float = 60
+    """Seconds after which others may hand the seat of somebody who is gone to a bot."""
+    metrics_port: int = 0
+    """Where Prometheus finds figures, on this machine only; 0 for nowhere."""
     rate: int = 20
     """Requests and messages a second that one client may send for a while."""
     secure: bool = False
@@ -49,7 +50,6 @@ def settings_from(
     chosen |= {name: value for name, value in flags.items() if value is not None}
     if isinstance(chosen.get("origins"), str):
         chosen["origins"] = [origin for origin in chosen["origins"].split(",") if origin]
-    chosen.setdefault("key", secrets.token_hex(32))
     try:
         return convert(chosen, Settings, strict=False)
     except ValidationError as error:

@@ -76,4 +76,10 @@ class Resigned(Struct, frozen=True, tag="resigned"):
     seat: str
 
 
-Entry: TypeAlias = Opened | Answered | Undone | WantedBack | Consented | Seated | Resigned
+class TimedOut(Struct, frozen=True, tag="timed-out"):
+    """A seat has thought for too long, and loses."""
+
+    seat: str
+
+
+Entry: TypeAlias = Opened | Answered | Undone | WantedBack | Consented | Seated | Resigned | TimedOut

@@ -30,9 +30,8 @@ def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0], si
     The audience is a seat, None for an onlooker, or EVERYTHING.
     """
     game, words = table.game, table.game.words(table.house, language)
-    happened = list(zip(table.all_events(), table.moments(), strict=True))
     lines = []
-    for event, at in happened[since:]:
+    for event, at in zip(table.all_events()[since:], table.moments()[since:], strict=True):
         seen = event if audience == EVERYTHING else game.seen_by(event, table.house.seat_number(audience))
         if seen is not None and (text := words.event(seen)):
             lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
@@ -50,9 +49,9 @@ class Narrator:
         self._lines: list[Line] = []
 
     def lines(self) -> list[Line]:
-        """Everything so far."""
+        """Everything so far: a list that only grows, until the table goes back and there is another one."""
         if self._undone != self.table.times_undone:
             self._events, self._undone, self._lines = 0, self.table.times_undone, []
-        self._lines = [*self._lines, *narrate(self.table, self._audience, self.language, self._events)]
+        self._lines += narrate(self.table, self._audience, self.language, self._events)
         self._events = len(self.table.moments())
         return self._lines

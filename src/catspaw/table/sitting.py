@@ -16,7 +16,18 @@ from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
-from catspaw.table.entries import Answered, Consented, Entry, Opened, Player, Resigned, Seated, Undone, WantedBack
+from catspaw.table.entries import (
+    Answered,
+    Consented,
+    Entry,
+    Opened,
+    Player,
+    Resigned,
+    Seated,
+    TimedOut,
+    Undone,
+    WantedBack,
+)
 from catspaw.table.table import Table
 from catspaw.table.undoing import reveals
 
@@ -148,11 +159,22 @@ class Sitting:
             raise NotYours("no bot is asked")
         return int(self._bot(seat).choose(self.table.sight_of_asked()))
 
-    def ends_with(self, entry: Answered) -> bool:
-        """Whether the game is over after an answer."""
-        after = self.table.clone()
-        after.answer(entry.number)
-        return after.outcome is not None
+    def asked_after(self, entry: Entry) -> str | None:
+        """The seat whose answer is waited for after an entry that can be made; None if it ends the game."""
+        if isinstance(entry, Resigned | TimedOut):
+            return None
+        if isinstance(entry, Answered | Undone) or (isinstance(entry, Consented) and self._goes_back(entry)):
+            after = self.table.clone()
+            if isinstance(entry, Answered):
+                after.answer(entry.number)
+            else:
+                after.undo(entry.to if isinstance(entry, Undone) else self.wants_back.to if self.wants_back else None)
+            return after.question.asked if after.question else None
+        return self.asked
+
+    def _goes_back(self, entry: Consented) -> bool:
+        """Whether everybody who was asked has agreed then."""
+        return entry.yes and self.wants_back is not None and self._to_consent <= {entry.seat}
 
     def undo_point(self, seat: str) -> int:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
@@ -193,9 +215,12 @@ class Sitting:
         """Ask the other people to go back to before a seat's last answer; where there are none, do."""
         self._do(self.wish_back(seat))
 
-    def wish_back(self, seat: str) -> WantedBack | Undone:
-        """What is written down when a seat wants to take back: a question, if there is anybody to ask."""
-        to = self.undo_point(seat)
+    def wish_back(self, seat: str, to: int | None = None) -> WantedBack | Undone:
+        """What is written down when a seat wants to take back: a question, if there is anybody to ask.
+
+        `to` is its `undo_point`, where that is known already.
+        """
+        to = self.undo_point(seat) if to is None else to
         others = [other for other in self.people() if other != seat]
         return WantedBack(seat, to) if others else Undone(to)
 
@@ -232,7 +257,7 @@ class Sitting:
             number = self.house.seat_number(entry.seat)
             if entry.player.bot is not None:
                 bot_by_name(entry.player.bot, self.game, number, 0)
-        elif isinstance(entry, Resigned):
+        elif isinstance(entry, Resigned | TimedOut):
             self.house.seat_number(entry.seat)
             if self.asked is None:
                 raise NotYours("the game is over")
@@ -249,9 +274,10 @@ class Sitting:
             self.wants_back = entry
             self._to_consent = {seat for seat in self.people() if seat != entry.seat}
         elif isinstance(entry, Consented):
+            back = self.wants_back if self._goes_back(entry) else None
             self._to_consent.discard(entry.seat)
-            if entry.yes and self.wants_back and not self._to_consent:
-                self.table.undo(self.wants_back.to)
+            if back:
+                self.table.undo(back.to)
             if not entry.yes or not self._to_consent:
                 self.wants_back = None
         else:
@@ -265,6 +291,8 @@ class Sitting:
             self._bots.pop(entry.seat, None)
         elif isinstance(entry, Resigned):
             self.table.verdict = ("resigned", entry.seat)
+        elif isinstance(entry, TimedOut):
+            self.table.verdict = ("out-of-time", entry.seat)
 
     def _positions(self) -> Iterator[Position]:
         """The position before each answer."""

@@ -73,7 +73,13 @@ def serve(
     port: int | None = None,
     database: str | None = None,
     channels: str | None = None,
-    key: str | None = None,
+    origins: str | None = None,
+    secure: bool | None = None,
+    rate: int | None = None,
+    bot_pace: float | None = None,
+    bot_workers: int | None = None,
+    leaver_after: float | None = None,
+    metrics_port: int | None = None,
     config: Path | None = None,
 ) -> None:
     """Open the tables to browsers and programs; every setting also as `CATSPAW_…` or in a TOML file.
@@ -90,15 +96,27 @@ def serve(
         sqlite:///FILE, or postgresql://… for several processes.
     channels
         memory://, or redis://… for several processes.
-    key
-        Signs cookies, in hexadecimal; processes that share a database share it.
+    origins
+        Further addresses whose pages may talk to us, with commas between them.
+    secure
+        Cookies go over HTTPS only.
+    rate
+        Requests and messages a second that one client may send for a while; 20 by default.
+    bot_pace
+        Seconds a bot takes to answer, whatever it holds; 0.7 by default.
+    bot_workers
+        Processes in which bots think; 1 by default.
+    leaver_after
+        Seconds after which others may hand the seat of somebody who is gone to a bot; 60 by default.
+    metrics_port
+        Where Prometheus finds figures, on this machine only; nowhere by default.
     config
-        A TOML file with further settings.
+        A TOML file with settings.
     """
+    flags = {name: value for name, value in locals().items() if name != "config"}
     from catspaw.server.settings import settings_from
     from catspaw.server.start import serve as run_server
 
-    flags = {"host": host, "port": port, "database": database, "channels": channels, "key": key}
     run_server(settings_from(flags, file=config))
 
 

@@ -41,6 +41,7 @@ class CatAndMouse(FixedAnswers):
     variants = VARIANTS
     rulings = RULINGS
     prompts = notation.PROMPTS
+    windows = notation.WINDOWS
     endings = ENDINGS
     longest = 6 + 12 * LAST_TURN + 3
     """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve

@@ -70,6 +70,9 @@ PROMPTS = {
     RETURN_BLIND: "return-blind",
 }
 
+WINDOWS = {ANNOUNCED: STAY, AFTER: STAY}
+"""Where she is asked whether or not she holds a Smoke Bomb, and mostly stays."""
+
 _ACTIONS = {
     CHECK: ("check for clues", "CM-2.4"),
     SPRING: ("spring the trap", "CM-2.4"),

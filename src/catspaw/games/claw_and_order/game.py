@@ -72,6 +72,7 @@ class ClawAndOrder(Game):
     editions = SETS
     rulings = RULINGS
     prompts = notation.PROMPTS
+    windows = notation.WINDOWS
     endings = ENDINGS
     longest = TURNS * ACTS * CONSEQUENCES
     """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""

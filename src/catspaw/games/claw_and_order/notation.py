@@ -49,6 +49,9 @@ PROMPTS: Final = {
     n.PUT_WHERE: "put-where",
 }
 
+WINDOWS = {n.RESPOND: n.DONE}
+"""Where whoever is attacked is asked as soon as they hold a card, whichever it is."""
+
 
 class Said(NamedTuple):
     """Something said outright."""

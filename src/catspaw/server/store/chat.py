@@ -17,8 +17,9 @@ class Chat(Database):
     @writing
     async def say(self, on: AsyncConnection, table_id: str, person_id: str, text: str, at: int) -> int:
         """Keep a line of chat; its number."""
-        counted = update(tables).where(tables.c.id == table_id).values(said=tables.c.said + 1).returning(tables.c.said)
-        after: int | None = await on.scalar(counted)
+        counted = update(tables).where(tables.c.id == table_id)
+        counts = {"said": tables.c.said + 1, "version": tables.c.version + 1}
+        after: int | None = await on.scalar(counted.values(counts).returning(tables.c.said))
         if after is None:
             raise Missing("table")
         number = after - 1

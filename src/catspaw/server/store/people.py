@@ -63,7 +63,7 @@ class People(Database):
             raise Missing("person")
         if guest.name is not None or account.name is None:
             raise NotYours("only a guest can become an account's")
-        for owner in (seats.c.person_id, tables.c.host, chat.c.person_id):
+        for owner in (seats.c.person_id, seats.c.kept_for, tables.c.host, chat.c.person_id):
             await on.execute(update(owner.table).where(owner == guest_id).values({owner: account_id}))
         for own, other in ((mutes.c.person_id, mutes.c.other_id), (mutes.c.other_id, mutes.c.person_id)):
             pairs = select(literal(account_id), other).where(own == guest_id, other != account_id)

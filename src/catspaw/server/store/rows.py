@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from catspaw.table.entries import Entry
+
 Spectators: TypeAlias = Literal["public", "delayed", "none"]
 """Who may look on, and when."""
 
@@ -46,6 +48,8 @@ class NewTable(Struct, frozen=True):
     """Whatever else JSON can hold."""
     nonces: dict[str, str] = {}
     """What the people who sit there add to the shuffle, as they sent it."""
+    kept: dict[str, str] = {}
+    """Open seats that only one person may take."""
 
 
 class TableRow(Struct, frozen=True):
@@ -66,7 +70,28 @@ class TableRow(Struct, frozen=True):
     """When the last entry was written."""
     entries: int
     """How many there are, which is the number of the next one."""
+    said: int
+    """How many lines of chat there are."""
     over: bool
+    version: int
+    """Counts every change."""
+    asked: str | None
+    """The seat whose answer is waited for; None before the first entry, and once it is over."""
+    due: int | None
+    """When that seat will be out of time."""
+    rematch: str | None
+    """The table where they play again."""
+    kept: dict[str, str]
+    """Open seats that only one person may take."""
+    passes: dict[str, dict[str, int | None]]
+    """For each seat the windows it lets pass, in one turn or, without a number, in all."""
+
+
+class Kept(Struct, frozen=True):
+    """An entry, and when it was made."""
+
+    entry: Entry
+    at: int
 
 
 class Said(Struct, frozen=True):

@@ -72,6 +72,10 @@ tables = Table(
     Column("entries", Integer, nullable=False),  # the number of the next entry
     Column("said", Integer, nullable=False),  # the number of the next line of chat
     Column("over", Boolean, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),  # counts every change, also of its seats
+    Column("asked", Words),  # the seat whose answer is waited for
+    Column("due", BigInteger, index=True),  # when it will be out of time
+    Column("rematch", Words),  # the table where they play again
     Index("ix_tables_lobby", "public", "over", "number"),
 )
 
@@ -83,6 +87,8 @@ seats = Table(
     Column("place", Integer, nullable=False),  # in which order they sit
     Column("person_id", ForeignKey("people.id"), index=True),
     Column("nonce", Words),  # what that person adds to the shuffle
+    Column("kept_for", Words),  # who alone may sit down, if it is open
+    Column("passes", Words),  # JSON: windows that are let pass, and in which turn
 )
 
 entries = Table(
@@ -109,4 +115,18 @@ mutes = Table(
     metadata,
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     Column("other_id", ForeignKey("people.id"), primary_key=True, index=True),
+)
+
+closures = Table(
+    "closures",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", Words, primary_key=True),
+    Column("value", Words, nullable=False),
 )

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import MsgspecError, json
-from sqlalchemy import ColumnElement, Row, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from catspaw.core.errors import Malformed, Stale, Unknown
+from catspaw.core.errors import Malformed, NotYours, Stale, Unknown
 from catspaw.server.store.database import Database, reading, writing
 from catspaw.server.store.errors import Missing, Taken
-from catspaw.server.store.rows import NewTable, TableRow
-from catspaw.server.store.schema import entries, seats, tables
+from catspaw.server.store.rows import Kept, NewTable, TableRow
+from catspaw.server.store.schema import chat, entries, seats, tables
 from catspaw.table.entries import Entry
 
 _decoder: json.Decoder[Entry] = json.Decoder(Entry)
@@ -25,6 +25,9 @@ class Tables(Database):
     @writing
     async def add_table(self, on: AsyncConnection, table: NewTable, first: Entry | None = None) -> None:
         """Set up a table, with entry 0 if it is known already; Taken if there is one of this id."""
+        await self._add(on, table, first)
+
+    async def _add(self, on: AsyncConnection, table: NewTable, first: Entry | None) -> None:
         now = self.now()
         row = {
             "id": table.id,
@@ -44,8 +47,11 @@ class Tables(Database):
             raise Taken("there is a table of this id")
         for place, (seat, person) in enumerate(table.seats.items()):
             nonce = table.nonces.get(seat)
+            kept_for = table.kept.get(seat)
             await on.execute(
-                insert(seats).values(table_id=table.id, seat=seat, place=place, person_id=person, nonce=nonce)
+                insert(seats).values(
+                    table_id=table.id, seat=seat, place=place, person_id=person, nonce=nonce, kept_for=kept_for
+                )
             )
         if first is not None:
             await _write(on, table.id, 0, first, now)
@@ -85,46 +91,108 @@ class Tables(Database):
         return await _rows(on, (await on.execute(chosen)).all())
 
     @writing
+    async def add_rematch(self, on: AsyncConnection, table_id: str, table: NewTable) -> str:
+        """Set up the table where those of another one play again, unless somebody was quicker; its id."""
+        chosen = update(tables).where(tables.c.id == table_id, tables.c.rematch.is_(None))
+        chosen = chosen.values(rematch=table.id, version=tables.c.version + 1)
+        if (await on.execute(chosen)).rowcount == 0:
+            there: str | None = await on.scalar(select(tables.c.rematch).where(tables.c.id == table_id))
+            if there is None:
+                raise Missing("table")
+            return there
+        await self._add(on, table, None)
+        return table.id
+
+    @writing
     async def take_seat(
         self, on: AsyncConnection, table_id: str, seat: str, person_id: str, nonce: str | None = None
     ) -> None:
-        """Sit down; Taken if somebody else sits there. A nonce that was sent stays as it is."""
+        """Sit down; Taken if it is somebody else's. A nonce that was sent stays as it is."""
         the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
-        taken = update(seats).where(*the_seat, seats.c.person_id.is_(None)).values(person_id=person_id, nonce=nonce)
-        if (await on.execute(taken)).rowcount == 0:
+        mine = or_(seats.c.kept_for.is_(None), seats.c.kept_for == person_id)
+        free = update(seats).where(*the_seat, seats.c.person_id.is_(None), mine)
+        await _changed(on, table_id)
+        if (await on.execute(free.values(person_id=person_id, nonce=nonce))).rowcount == 0:
             await _check_seat(on, table_id, seat)
-            if await on.scalar(select(seats.c.person_id).where(*the_seat)) != person_id:
-                raise Taken("somebody sits there")
+            sitting = await on.scalar(select(seats.c.person_id).where(*the_seat))
+            if sitting != person_id:
+                raise Taken("somebody sits there" if sitting else "it is kept for somebody")
 
     @writing
-    async def leave_seat(self, on: AsyncConnection, table_id: str, seat: str) -> None:
-        """Get up, so that anybody may sit there."""
-        left = (
-            update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(person_id=None, nonce=None)
-        )
-        if (await on.execute(left)).rowcount == 0:
-            await _check_seat(on, table_id, seat)
+    async def leave_seat(self, on: AsyncConnection, table_id: str, seat: str, person_id: str) -> None:
+        """Get up before the cards are dealt, so that anybody may sit there; the last one to go clears the table."""
+        await _check_seat(on, table_id, seat)
+        await _changed(on, table_id)
+        if await on.scalar(select(tables.c.entries).where(tables.c.id == table_id)):
+            raise NotYours("the cards have been dealt")
+        the_seat = (seats.c.table_id == table_id, seats.c.seat == seat, seats.c.person_id == person_id)
+        if (await on.execute(update(seats).where(*the_seat).values(person_id=None, nonce=None))).rowcount == 0:
+            raise NotYours("you do not sit there")
+        if await on.scalar(select(exists().where(seats.c.table_id == table_id, seats.c.person_id.is_not(None)))):
+            return
+        for of_table in (seats.c.table_id, chat.c.table_id, tables.c.id):
+            await on.execute(delete(of_table.table).where(of_table == table_id))
+
+    @writing
+    async def let_pass(self, on: AsyncConnection, table_id: str, seat: str, windows: Mapping[str, int | None]) -> None:
+        """Which windows a seat lets pass, in one turn or in all."""
+        await _changed(on, table_id)
+        the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
+        await on.execute(update(seats).where(*the_seat).values(passes=json.encode(windows).decode()))
 
     @reading
-    async def entries(self, on: AsyncConnection, table_id: str, since: int = 0) -> list[Entry]:
+    async def versions(self, on: AsyncConnection, ids: Collection[str]) -> dict[str, int]:
+        """How often each of some tables has changed."""
+        rows = await on.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids)))
+        return {row.id: row.version for row in rows}
+
+    @reading
+    async def due(self, on: AsyncConnection, now: int) -> list[str]:
+        """The tables where somebody is out of time."""
+        return list(await on.scalars(select(tables.c.id).where(tables.c.due <= now)))
+
+    @writing
+    async def postpone(self, on: AsyncConnection, table_id: str, number: int, due: int | None) -> None:
+        """When the seat that is asked at entry `number` will be out of time after all."""
+        await on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
+
+    @reading
+    async def entries(self, on: AsyncConnection, table_id: str, since: int = 0) -> list[Kept]:
         """The entries of a table from a number on, in order; none if there is no such table."""
-        chosen = select(entries.c.number, entries.c.entry)
+        chosen = select(entries.c.number, entries.c.entry, entries.c.at)
         wanted = chosen.where(entries.c.table_id == table_id, entries.c.number >= since)
-        return [_read(number, text) for number, text in await on.execute(wanted.order_by(entries.c.number))]
+        return [
+            Kept(_read(number, text), at) for number, text, at in await on.execute(wanted.order_by(entries.c.number))
+        ]
 
     @writing
     async def append(
-        self, on: AsyncConnection, table_id: str, number: int, entry: Entry, *, over: bool = False
+        self,
+        on: AsyncConnection,
+        table_id: str,
+        number: int,
+        entry: Entry,
+        at: int | None = None,
+        *,
+        asked: str | None = None,
+        due: int | None = None,
+        over: bool = False,
     ) -> None:
-        """Add the next entry, after which the game is over or not; Stale unless it is just this number's turn."""
-        now = self.now()
+        """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
+        now = self.now() if at is None else at
         counted = update(tables).where(tables.c.id == table_id, tables.c.entries == number)
-        if (await on.execute(counted.values(entries=number + 1, changed=now, over=over))).rowcount == 0:
+        after = {"entries": number + 1, "changed": now, "asked": asked, "due": due, "over": over}
+        if (await on.execute(counted.values(**after, version=tables.c.version + 1))).rowcount == 0:
             there = await on.scalar(select(tables.c.entries).where(tables.c.id == table_id))
             if there is None:
                 raise Missing("table")
             raise Stale(f"entry {number} does not come next, entry {there} does")
         await _write(on, table_id, number, entry, now)
+
+
+async def _changed(on: AsyncConnection, table_id: str) -> None:
+    """Count a change, which also keeps others from changing the table before this is done."""
+    await on.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
 
 
 async def _write(on: AsyncConnection, table_id: str, number: int, entry: Entry, now: int) -> None:
@@ -144,10 +212,16 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
     chosen = select(seats).where(seats.c.table_id.in_([row.id for row in found])).order_by(seats.c.place)
     sitting: dict[str, dict[str, str | None]] = {row.id: {} for row in found}
     nonces: dict[str, dict[str, str]] = {row.id: {} for row in found}
+    kept: dict[str, dict[str, str]] = {row.id: {} for row in found}
+    passes: dict[str, dict[str, dict[str, int | None]]] = {row.id: {} for row in found}
     for seat in await on.execute(chosen) if found else ():
         sitting[seat.table_id][seat.seat] = seat.person_id
         if seat.nonce is not None:
             nonces[seat.table_id][seat.seat] = seat.nonce
+        if seat.kept_for is not None:
+            kept[seat.table_id][seat.seat] = seat.kept_for
+        if seat.passes is not None:
+            passes[seat.table_id][seat.seat] = json.decode(seat.passes)
     return [
         TableRow(
             id=row.id,
@@ -162,7 +236,14 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
             created=row.created,
             changed=row.changed,
             entries=row.entries,
+            said=row.said,
             over=row.over,
+            version=row.version,
+            asked=row.asked,
+            due=row.due,
+            rematch=row.rematch,
+            kept=kept[row.id],
+            passes=passes[row.id],
         )
         for row in found
     ]

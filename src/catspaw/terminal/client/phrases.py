@@ -18,9 +18,9 @@ def ending(sitting: Sitting, language: str) -> str:
     *others, last = winners or [""]
     names = say("and", first=", ".join(others), last=last) if others else last
     text = capital(say("won-by", number=len(winners), seats=names))
-    if outcome.ending == "resigned":
+    if not outcome.rule:
         loser = words.seat(sitting.house.seat_number(outcome.losers[0]))
-        return f"{capital(say('resigned', seat=loser))} {text}"
+        return f"{capital(say(outcome.ending, seat=loser))} {text}"
     return f"{say('over')} {text} {outcome.rule}: {words.rule(outcome.rule)}"
 
 

@@ -47,6 +47,7 @@ is-asked = { $seat } ist dran.
 thinks = { $seat } überlegt …
 over = Es ist vorbei.
 resigned = { $seat } hat aufgegeben.
+out-of-time = { $seat } hat die Bedenkzeit überschritten.
 won-by = { $number ->
     [0] Niemand gewinnt.
     [one] { $seats } gewinnt.

@@ -43,6 +43,7 @@ is-asked = { $seat } is to answer.
 thinks = { $seat } is thinking …
 over = It is over.
 resigned = { $seat } has resigned.
+out-of-time = { $seat } has run out of time.
 won-by = { $number ->
     [0] Nobody wins.
     [one] { $seats } wins.
