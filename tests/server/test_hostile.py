@@ -128,6 +128,24 @@ def test_pages_of_other_hosts_may_do_nothing(server: Server):
             pass
 
 
+def test_passwords_cannot_be_tried_one_after_the_other(server: Server):
+    with Guest(server) as guest:
+        tries = [
+            guest.http.post("/api/session", json={"name": name, "password": f"password {number}"})
+            for name, number in [("Nobody", number) for number in range(11)] + [("Somebody", 1)]
+        ]
+        assert [answer.json()["code"] for answer in tries] == ["not-yours"] * 10 + ["too-fast", "not-yours"]
+
+
+def test_pages_come_from_us_alone_and_tell_nobody_where_one_was(server: Server):
+    with Guest(server) as guest:
+        for path in ("/", "/tables/somewhere", "/../../etc/passwd", "/%2e%2e/app.py", "/app.py"):
+            answer = guest.http.get(path)
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            assert answer.status_code == 404 or answer.text.lower().startswith("<!doctype html>")
+
+
 @pytest.mark.parametrize("token", [None, "", "forged", "00" * 64])
 def test_whoever_changes_something_must_know_the_token_of_the_cookie(server: Server, token: str | None):
     with Guest(server) as guest:

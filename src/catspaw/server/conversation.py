@@ -14,6 +14,7 @@ from msgspec import DecodeError, json
 
 from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
+from catspaw.server.guarding import POLICY, failed
 from catspaw.server.refusals import refused
 from catspaw.server.rooms import Room
 from catspaw.server.seeing import Visitor
@@ -21,7 +22,6 @@ from catspaw.server.seeing import Visitor
 Socket: TypeAlias = WebSocket[Any, Any, State]
 _decoder: Final = json.Decoder(p.FromClient)
 GOING_AWAY: Final = 1001
-POLICY: Final = 1008
 TALK: Final = 2
 """Lines of chat a second, for a while."""
 
@@ -92,6 +92,10 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
                 await _do(room, visitor, message)
         except (CatspawError, DecodeError) as error:
             _refuse(room, visitor, refused(error))
+        except WebSocketDisconnect:
+            raise
+        except Exception as error:  # noqa: BLE001 – one message that we fail at must not end the conversation
+            _refuse(room, visitor, failed(error))
 
 
 def _refuse(room: Room, visitor: Visitor, refusal: p.Refusal) -> None:

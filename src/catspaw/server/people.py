@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections import OrderedDict
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -11,9 +13,15 @@ from argon2.exceptions import VerificationError
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server import protocol as p
 from catspaw.server import tokens
+from catspaw.server.refusals import TooFast
 from catspaw.server.store import Person, Session, Store
+from catspaw.server.store.names import name_key
 
 _hasher: Final = PasswordHasher()
+TRIES: Final = 10
+"""Passwords that may be tried in a minute."""
+A_MINUTE: Final = 60.0
+REMEMBERED: Final = 10_000
 _NOBODYS: Final = _hasher.hash("a password that nobody has")
 
 
@@ -23,6 +31,8 @@ class People:
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
         self._key = key
+        self._tries: OrderedDict[str, list[float]] = OrderedDict()
+        """When passwords were tried, by name."""
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
@@ -73,6 +83,7 @@ class People:
 
     async def log_in(self, guest: Person | None, name: str, password: str) -> Person:
         """Whoever knows the password; a guest's games come along. It takes as long if there is no such account."""
+        self._check_pace(name)
         found = await self._store.account(name)
         hashed = found[1] if found else _NOBODYS
         try:
@@ -84,6 +95,16 @@ class People:
         if guest and guest.name is None and guest.id != found[0].id:
             await self._store.adopt(guest.id, found[0].id)
         return found[0]
+
+    def _check_pace(self, name: str) -> None:
+        """Nobody tries one password after the other: so many a minute for each name, whether there is one or not."""
+        now, key = time.monotonic(), name_key(name)
+        recent = [at for at in self._tries.pop(key, []) if now - at < A_MINUTE]
+        self._tries[key] = [*recent, now][-TRIES:]
+        while len(self._tries) > REMEMBERED:
+            self._tries.popitem(last=False)
+        if len(recent) >= TRIES:
+            raise TooFast("too many tries for this name; wait a minute")
 
 
 def _id(session: Session) -> str:

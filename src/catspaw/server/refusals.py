@@ -17,6 +17,11 @@ from catspaw.core.errors import (
 from catspaw.server.protocol import Code, Refusal
 from catspaw.server.store import Taken, Unavailable
 
+
+class TooFast(CatspawError):
+    """More than anybody needs."""
+
+
 _CODES: dict[type[Exception], Code] = {
     Malformed: "malformed",
     ValidationError: "malformed",
@@ -28,6 +33,7 @@ _CODES: dict[type[Exception], Code] = {
     NotYours: "not-yours",
     Unknown: "unknown",
     Taken: "taken",
+    TooFast: "too-fast",
     Unavailable: "unavailable",
 }
 

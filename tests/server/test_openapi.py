@@ -1,0 +1,48 @@
+"""The description of the HTTP side holds: whatever is sent, only documented answers come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import settings
+from schemathesis import Case
+from schemathesis.schemas import BaseSchema
+from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
+
+from server.clients import Guest, Server, database_in
+
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
+    with Server(database_in(tmp_path_factory.mktemp("openapi"))) as server, Guest(server) as somebody:
+        somebody.set_up("cat-and-mouse", "me", "open")
+        yield somebody
+
+
+@pytest.fixture(scope="module")
+def api(guest: Guest) -> BaseSchema:
+    schema = schemathesis.openapi.from_url(f"{guest.http.base_url}/api/schema/openapi.json")
+    schema.config.update(base_url=str(guest.http.base_url))
+    return schema
+
+
+EXCLUDED = [
+    positive_data_acceptance,  # what fits the description may still be impossible, such as a table for nobody
+    allow_header_conformance,  # Litestar answers OPTIONS with the methods of one handler where a path has two
+]
+described = schemathesis.pytest.from_fixture("api")
+
+
+@described.parametrize()
+@settings(max_examples=30, deadline=None)
+def test_no_request_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
+    case.call_and_validate(
+        headers={"x-csrf-token": guest.http.headers["x-csrf-token"]},
+        cookies=dict(guest.http.cookies),
+        excluded_checks=EXCLUDED,
+    )
