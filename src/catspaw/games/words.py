@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -23,7 +23,13 @@ def bundle(package: str, language: str) -> FluentBundle:
 
 def sentence(package: str, language: str, message: str, **values: Any) -> str:
     """One message with its values filled in; a missing one or a broken one raises."""
-    messages = bundle(package, language)
+    return _sentence(package, language, message, tuple(values.items()))
+
+
+@lru_cache(1 << 16)
+def _sentence(package: str, language: str, message: str, given: tuple[tuple[str, Any], ...]) -> str:
+    """Fluent takes its time, and much is said again and again."""
+    messages, values = bundle(package, language), dict(given)
     if not messages.has_message(message):
         raise LookupError(message)
     pattern = messages.get_message(message).value

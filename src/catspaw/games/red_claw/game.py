@@ -86,10 +86,8 @@ class RedClaw(FixedAnswers):
         return view(sight)
 
     def points_at(self, position: Position, number: int) -> str | None:
-        if position.asked < 0:
-            return None
         assert isinstance(position, Hunt)
-        return points_at(HuntSight(position, position.asked), number)
+        return points_at(position, number)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HuntSight)

@@ -26,6 +26,7 @@ class Names(FluentWords):
         super().__init__(house, language)
         assert isinstance(house.edition, Box)
         self.box = house.edition
+        self._with_symbols: dict[int, str] = {}
 
     def say(self, message: str, **values: Any) -> str:
         """One message of the catalogue, with the edition's names of the two special tokens at hand."""
@@ -52,6 +53,13 @@ class Names(FluentWords):
 
     def card(self, card: int) -> str:
         return self.say("card", colour=self.colour(card // n.VALUES), value=card % n.VALUES)
+
+    def card_with_symbols(self, card: int) -> str:
+        """Said with every question, so that it is put together once."""
+        if card not in self._with_symbols:
+            text = self.say("card-with-symbols", card=self.card(card), symbols=self.symbols(card))
+            self._with_symbols[card] = text
+        return self._with_symbols[card]
 
     def cards(self, colour: int, values: list[int]) -> str:
         return self.listed([self.card(colour * n.VALUES + value) for value in values])

@@ -6,6 +6,7 @@ from catspaw.core.bits import one
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 from catspaw.games.red_claw.notation import SEAT_NAMES, card_text
+from catspaw.games.red_claw.position import Hunt
 from catspaw.games.red_claw.sight import HuntSight
 
 _BY_COLOUR = {
@@ -19,33 +20,36 @@ _BY_COLOUR = {
 _OWN_CARDS = {n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF, n.IGNORE}
 
 
-def points_at(sight: HuntSight, number: int) -> str | None:
+def points_at(hunt: Hunt, number: int) -> str | None:
     """A row, pile, pair of tokens, player, card before a player, or ability; None for what has no place."""
-    prompt = sight.prompt
+    prompt, seat = hunt.prompt, hunt.asked
+    if seat < 0:
+        return None
     if prompt in _BY_COLOUR:
         return f"{_BY_COLOUR[prompt]}/{COLOUR_NAMES[number]}"
     if prompt == n.PASS_ON:
-        return _player(sight, number)
+        return _player(hunt, number)
     if prompt == n.WANT:
-        return _wanted(sight, number)
+        return _wanted(hunt, number)
     if prompt == n.USE:
         return f"abilities/{ABILITY_IDS[number - 1]}" if number else None
     if prompt == n.CANCEL:
-        return f"players/{SEAT_NAMES[sight.seat]}/tokens/false-trail-{number}" if number else None
-    return _card(sight.seat, number) if prompt in _OWN_CARDS and number < n.CARDS else None
+        return f"players/{SEAT_NAMES[seat]}/tokens/false-trail-{number}" if number else None
+    return _card(seat, number) if prompt in _OWN_CARDS and number < n.CARDS else None
 
 
-def _player(sight: HuntSight, seat: int) -> str | None:
-    return f"players/{SEAT_NAMES[seat]}" if seat < sight.rulings.players else None
+def _player(hunt: Hunt, seat: int) -> str | None:
+    return f"players/{SEAT_NAMES[seat]}" if seat < hunt.rulings.players else None
 
 
 def _card(seat: int, card: int) -> str:
     return f"players/{SEAT_NAMES[seat]}/cards/{card_text(card)}"
 
 
-def _wanted(sight: HuntSight, number: int) -> str | None:
-    """RC-8.1: a card where this seat knows it to be, or a hidden hand."""
+def _wanted(hunt: Hunt, number: int) -> str | None:
+    """RC-8.1: a card where the asked seat knows it to be, or a hidden hand."""
     if number >= n.CARDS:
-        return _player(sight, number - n.BLIND_FROM)
-    holders = [seat for seat in range(n.SEATS) if sight.hands[seat] & one(number)]
+        return _player(hunt, number - n.BLIND_FROM)
+    hands = HuntSight(hunt, hunt.asked).hands
+    holders = [seat for seat in range(n.SEATS) if hands[seat] & one(number)]
     return _card(holders[0], number) if holders else None

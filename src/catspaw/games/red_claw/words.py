@@ -42,9 +42,6 @@ class HuntWords(Names):
             return self.say("answer-blind", seat=self.seat(number - n.BLIND_FROM))
         return self.say("answer-skip" if prompt == n.PLAY else "answer-ignore-none")
 
-    def card_with_symbols(self, card: int) -> str:
-        return self.say("card-with-symbols", card=self.card(card), symbols=self.symbols(card))
-
     def event(self, event: int) -> str:
         return narrate(self, event)
 

@@ -9,7 +9,7 @@ from msgspec import MsgspecError, json
 from sqlalchemy import ColumnElement, Row, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from catspaw.core.errors import Malformed, NotYours, Stale, Unknown
+from catspaw.core.errors import Malformed, NotYours, Unknown
 from catspaw.server.store.database import Database, reading, writing
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import Kept, NewTable, TableRow
@@ -164,30 +164,6 @@ class Tables(Database):
         return [
             Kept(_read(number, text), at) for number, text, at in await on.execute(wanted.order_by(entries.c.number))
         ]
-
-    @writing
-    async def append(
-        self,
-        on: AsyncConnection,
-        table_id: str,
-        number: int,
-        entry: Entry,
-        at: int | None = None,
-        *,
-        asked: str | None = None,
-        due: int | None = None,
-        over: bool = False,
-    ) -> None:
-        """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
-        now = self.now() if at is None else at
-        counted = update(tables).where(tables.c.id == table_id, tables.c.entries == number)
-        after = {"entries": number + 1, "changed": now, "asked": asked, "due": due, "over": over}
-        if (await on.execute(counted.values(**after, version=tables.c.version + 1))).rowcount == 0:
-            there = await on.scalar(select(tables.c.entries).where(tables.c.id == table_id))
-            if there is None:
-                raise Missing("table")
-            raise Stale(f"entry {number} does not come next, entry {there} does")
-        await _write(on, table_id, number, entry, now)
 
 
 async def _changed(on: AsyncConnection, table_id: str) -> None:
