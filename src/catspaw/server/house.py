@@ -17,10 +17,12 @@ from catspaw.server.channels import TABLES
 from catspaw.server.means import Means
 from catspaw.server.metrics import Metrics
 from catspaw.server.people import People
+from catspaw.server.recalling import check_may_recall, played_on
 from catspaw.server.rooms import Room
+from catspaw.server.seeing import GUEST
 from catspaw.server.setting_up import new_rematch, new_table
 from catspaw.server.settings import Settings
-from catspaw.server.store import Store, TableRow
+from catspaw.server.store import Person, Store, TableRow
 from catspaw.server.workers import Workers
 
 LOOK: Final = 2.0
@@ -200,6 +202,13 @@ class Tables:
         if id in self._rooms:
             await self._refresh(self._rooms[id])
         return await self._deal(again.id)
+
+    async def play_on(self, id: str, wish: p.PlayOn, person: Person) -> TableRow:
+        """A table of one's own that goes on from a moment of another one."""
+        room = await self.room(id)
+        new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
+        await self.store.add_table(new, opened)
+        return await self._deal(new.id)
 
     async def _deal(self, id: str) -> TableRow:
         room = await self.room(id)

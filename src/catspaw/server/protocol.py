@@ -142,6 +142,54 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce
 
 
+# After the game.
+
+
+class Told(Struct, frozen=True):
+    """A line of the log."""
+
+    text: str
+    rule: str
+    begins_turn: bool
+
+
+class Recalled(Told, frozen=True):
+    """A line of the log of a game that is over."""
+
+    at: int
+    """How many answers had been given when it was told."""
+
+
+class Replay(Struct, frozen=True):
+    """A game that is over, from its first moment to its last."""
+
+    moments: tuple[int, ...]
+    """Each time somebody was asked, and the end, by how many answers had been given, chance included."""
+    lines: tuple[Recalled, ...]
+    """Everything that happened, hidden things too."""
+    record: str
+
+
+class Moment(Struct, frozen=True):
+    """One moment of it, through somebody's eyes."""
+
+    at: int
+    view: dict[str, Any]
+    asked: str | None
+    """None at the end."""
+    question: str | None
+    answer: str | None
+    """What was answered then."""
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """From a moment on, somebody plays a seat, and bots play the others."""
+
+    at: Annotated[int, Meta(ge=0, lt=1 << 31)]
+    seat: Id
+    bot: str = "heuristic"
+
+
 # At the table: from the client.
 
 
@@ -279,14 +327,6 @@ class State(Struct, frozen=True, tag="state"):
     """Windows that one lets pass by themselves."""
     rematch: str | None = None
     """The table where one may play again."""
-
-
-class Told(Struct, frozen=True):
-    """A line of the log."""
-
-    text: str
-    rule: str
-    begins_turn: bool
 
 
 class Lines(Struct, frozen=True, tag="lines"):

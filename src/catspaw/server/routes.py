@@ -12,11 +12,11 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from catspaw import __version__
-from catspaw.core.errors import NotYours
 from catspaw.server import protocol as p
 from catspaw.server.guarding import STATUS
 from catspaw.server.house import Tables
 from catspaw.server.offers import Named, Offer, offers, rules_of
+from catspaw.server.recalling import ONLOOKER, check_may_recall, moment_of, replay_of
 from catspaw.server.seeing import table_info
 from catspaw.server.store import Person
 from catspaw.server.tokens import COOKIE
@@ -110,11 +110,7 @@ async def list_games(language: Language = "en") -> tuple[Offer, ...]:
     return offers(language)
 
 
-@get(
-    "/api/games/{game:str}/rules",
-    responses=READING,
-    summary="Every rule of a game in words, in order",
-)
+@get("/api/games/{game:str}/rules", responses=READING, summary="Every rule of a game in words, in order")
 async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, ...]:
     return rules_of(game, language)
 
@@ -137,11 +133,7 @@ async def set_up(me: Person, data: p.NewTable, tables: Tables, language: Languag
     return table_info(await tables.set_up(data, me.id), None, me.id, language)
 
 
-@get(
-    "/api/tables/{table_id:str}",
-    responses=READING,
-    summary="A table whose address one knows",
-)
+@get("/api/tables/{table_id:str}", responses=READING, summary="A table whose address one knows")
 async def show_table(me: Person, table_id: TableId, tables: Tables, language: Language = "en") -> p.TableInfo:
     return table_info(await tables.row(table_id), None, me.id, language)
 
@@ -153,36 +145,48 @@ async def join(
     return table_info(await tables.join(table_id, seat, me.id, data.nonce), None, me.id, language)
 
 
-@delete(
-    "/api/tables/{table_id:str}/seats/{seat:str}",
-    responses=CHANGING,
-    summary="Get up before the cards are dealt",
-)
+@delete("/api/tables/{table_id:str}/seats/{seat:str}", responses=CHANGING, summary="Get up before the cards are dealt")
 async def get_up(me: Person, table_id: TableId, seat: TableId, tables: Tables) -> None:
     await tables.get_up(table_id, seat, me.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/rematch",
-    responses=CHANGING,
-    summary="Play again, one seat further",
-)
+@post("/api/tables/{table_id:str}/rematch", responses=CHANGING, summary="Play again, one seat further")
 async def rematch(
     me: Person, table_id: TableId, data: p.Join, tables: Tables, language: Language = "en"
 ) -> p.TableInfo:
     return table_info(await tables.rematch(table_id, me.id, data.nonce), None, me.id, language)
 
 
-@get(
-    "/api/tables/{table_id:str}/record",
-    responses=READING,
-    summary="A game that is over, with its shuffle",
-)
-async def show_record(table_id: TableId, tables: Tables) -> str:
-    room = await tables.room(table_id)
-    if room.sitting is None or room.sitting.outcome is None:
-        raise NotYours("the record is shown when the game is over")
-    return room.sitting.record()
+# Games that are over.
+
+
+@get("/api/tables/{table_id:str}/record", responses=READING, summary="A game that is over, with its shuffle")
+async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
+    return check_may_recall(await tables.room(table_id), me.id).record()
+
+
+@get("/api/tables/{table_id:str}/replay", responses=READING, summary="All moments of a game that is over")
+async def show_replay(me: Person, table_id: TableId, tables: Tables, language: Language = "en") -> p.Replay:
+    return replay_of(check_may_recall(await tables.room(table_id), me.id), language)
+
+
+@get("/api/tables/{table_id:str}/replay/{at:int}", responses=READING, summary="One moment, through somebody's eyes")
+async def show_moment(
+    me: Person,
+    table_id: TableId,
+    at: Annotated[int, Parameter(ge=0, lt=1 << 31)],
+    tables: Tables,
+    eyes: TableId = ONLOOKER,
+    language: Language = "en",
+) -> p.Moment:
+    return moment_of(check_may_recall(await tables.room(table_id), me.id), at, eyes, language)
+
+
+@post("/api/tables/{table_id:str}/play-on", responses=CHANGING, summary="Play on from a moment, against bots")
+async def play_on(
+    me: Person, table_id: TableId, data: p.PlayOn, tables: Tables, language: Language = "en"
+) -> p.TableInfo:
+    return table_info(await tables.play_on(table_id, data, me), None, me.id, language)
 
 
 @get("/healthz", responses=READING, summary="Whether the server and its store answer")
@@ -193,5 +197,5 @@ async def health(tables: Tables) -> Health:
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     show_me, open_account, log_in, log_out, list_sessions, end_session, log_out_everywhere, list_games, list_rules,
-    list_tables, set_up, show_table, join, get_up, rematch, show_record, health,
+    list_tables, set_up, show_table, join, get_up, rematch, show_record, show_replay, show_moment, play_on, health,
 ]  # fmt: skip

@@ -36,7 +36,7 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
         raise Malformed("a clock needs a bank or free seconds")
     wished = dict(zip(house.seats, wish.seats, strict=True))
     return NewTable(
-        id=_new_id(),
+        id=new_id(),
         game=game.id,
         host=person,
         public=wish.public,
@@ -61,7 +61,7 @@ def new_rematch(row: TableRow, person: str) -> NewTable:
     from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
     bots, decks = row.settings["bots"], row.settings["decks"]
     return NewTable(
-        id=_new_id(),
+        id=new_id(),
         game=row.game,
         host=person,
         public=row.public,
@@ -77,7 +77,7 @@ def new_rematch(row: TableRow, person: str) -> NewTable:
     )
 
 
-def _new_id() -> str:
+def new_id() -> str:
     """Nobody guesses it: who has the address was given it."""
     return secrets.token_urlsafe(12)
 

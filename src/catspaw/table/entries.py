@@ -34,6 +34,8 @@ class Opened(Struct, frozen=True, tag="opened"):
     deck_labels: tuple[str, ...] = ()
     shuffle: str | None = None
     """What the secret follows from, as a record shows it after the game; None if the secret is all there is."""
+    begun: tuple[int, ...] = ()
+    """Answers of another game from which this one goes on, chance included."""
 
 
 class Answered(Struct, frozen=True, tag="answered"):

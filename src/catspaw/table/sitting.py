@@ -44,10 +44,12 @@ def opening(
     decks: Sequence[str] = (),
     secret: bytes | None = None,
     shuffle: Shuffle | None = None,
+    begun: Sequence[int] = (),
 ) -> Opened:
     """The first entry of a sitting. Somebody's own edition and decks are named by their paths.
 
-    The cards follow from a shuffle that can be checked, or else from a secret, by default a new one.
+    The cards follow from a shuffle that can be checked, or else from a secret, by default a new one. Where the
+    first answers of another game are given, it goes on from there with new cards.
     """
     if len(players) != len(house.seats):
         raise Malformed(f"{len(players)} players for {len(house.seats)} seats ({', '.join(house.seats)})")
@@ -69,6 +71,7 @@ def opening(
         decks=tuple(_found_again(deck, game.deck_names(house.edition)) for deck in decks) or labels,
         deck_labels=labels,
         shuffle=str(shuffle.revealed()) if shuffle else None,
+        begun=tuple(begun),
     )
 
 
@@ -87,7 +90,7 @@ class Sitting:
         self.players = dict(zip(self.house.seats, opened.players, strict=True))
         self._secret = _secret_of(opened)
         self.shuffle = _shuffle_of(opened, self._secret)
-        self.table = Table(self.game, self.house, Dealer(self._secret))
+        self.table = Table(self.game, self.house, Dealer(self._secret), opened.begun)
         self.wants_back: WantedBack | None = None
         """Who asks the others to go back, and how far."""
         self._to_consent: set[str] = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.dealer import Dealer
@@ -19,10 +20,10 @@ class Table:
     """One game being played.
 
     With a dealer, chance is answered at once and only seats are asked; without one
-    (`chance="ask"`) chance questions wait like any other.
+    (`chance="ask"`) chance questions wait like any other. It may go on from the first answers of another game.
     """
 
-    def __init__(self, game: Game, house: House, dealer: Dealer | None) -> None:
+    def __init__(self, game: Game, house: House, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
         self.game = game
         self.house = house
         self._dealer = dealer
@@ -35,6 +36,11 @@ class Table:
         """How often the table has gone back, so that what happened before may not have happened."""
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
+        for number in begun:
+            game.check(self._position, number)
+            self._position.answer(number)
+            self._answers.append(number)
+            self._note_moment()
         self._settle()
 
     @property

@@ -1,0 +1,91 @@
+"""Games that are over: every moment of them, and playing on from one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec import json
+
+from catspaw.core.game import Game
+from catspaw.games import GAMES
+from catspaw.table import EVERYTHING, Table, narrate, replay
+from server.clients import Guest, Seat, Server, database_in
+
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(database_in(tmp_path_factory.mktemp("server"))) as running:
+        yield running
+
+
+def play_a_little(seat: Seat) -> None:
+    """A few answers, then giving up."""
+    for _ in range(5):
+        if seat.wait_to_be_asked():
+            seat.answer(0)
+    if not seat.state.get("ending"):
+        seat.say(type="resign")
+    while not seat.state.get("ending"):
+        seat.listen()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_moment_can_be_seen_through_everybodys_eyes(server: Server, game: Game):
+    with Guest(server) as guest:
+        table = guest.set_up(game.id, "me", "random")["id"]
+        path = f"/api/tables/{table}/replay"
+        assert guest.http.get(path).json()["code"] == "not-yours"
+        with guest.sit(table) as seat:
+            play_a_little(seat)
+        found = guest.http.get(path, params={"language": "de"}).json()
+        played = replay(found["record"])
+        assert [line["text"] for line in found["lines"]] == [line.text for line in narrate(played, EVERYTHING, "de")]
+        assert found["moments"][-1] == len(played.answers)
+        for at in found["moments"]:
+            then = Table(played.game, played.house, None, played.answers[:at])
+            for eyes in (*played.house.seats, "onlooker"):
+                moment = guest.http.get(f"{path}/{at}", params={"eyes": eyes}).json()
+                assert moment["view"] == as_sent(then, None if eyes == "onlooker" else eyes)
+                assert moment["asked"] == (then.question.asked if then.question else None)
+        assert guest.http.get(f"{path}/{len(played.answers) + 1}").json()["code"] == "malformed"
+        assert guest.http.get(f"{path}/0", params={"eyes": "cook"}).json()["code"] == "unknown"
+
+
+def as_sent(table: Table, seat: str | None) -> object:
+    return json.decode(json.encode(table.view(seat)))
+
+
+def test_one_plays_on_from_a_moment_as_whoever_one_likes(server: Server):
+    with Guest(server) as guest:
+        table = guest.set_up("cat-and-mouse", "me", "bot")["id"]
+        with guest.sit(table) as seat:
+            play_a_little(seat)
+        moments = guest.http.get(f"/api/tables/{table}/replay").json()["moments"]
+        path = f"/api/tables/{table}/play-on"
+        new = guest.http.post(path, json={"at": moments[1], "seat": "mouse"}).json()
+        assert (new["state"], [one["kind"] for one in new["seats"]]) == ("playing", ["bot", "person"])
+        with guest.sit(new["id"]) as mouse:
+            while mouse.wait_to_be_asked():
+                mouse.answer(0)
+        record = guest.http.get(f"/api/tables/{new['id']}/record").text
+        before = replay(guest.http.get(f"/api/tables/{table}/record").text)
+        assert replay(record).answers[: moments[1]] == before.answers[: moments[1]]
+        for wish, code in (
+            ({"at": 10_000, "seat": "mouse"}, "malformed"),
+            ({"at": 0, "seat": "cook"}, "unknown"),
+            ({"at": 0, "seat": "mouse", "bot": "perfect"}, "unknown"),
+        ):
+            assert guest.http.post(path, json=wish).json()["code"] == code
+
+
+def test_where_nobody_looked_on_nobody_else_looks_back(server: Server):
+    with Guest(server) as guest, Guest(server) as eve:
+        table = guest.set_up("cat-and-mouse", "me", "bot", spectators="none")["id"]
+        with guest.sit(table) as seat:
+            play_a_little(seat)
+        for path in ("record", "replay", "replay/0"):
+            assert guest.http.get(f"/api/tables/{table}/{path}").status_code == 200
+            assert eve.http.get(f"/api/tables/{table}/{path}").json()["code"] == "not-yours"
