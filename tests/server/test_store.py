@@ -379,3 +379,13 @@ async def test_an_old_database_keeps_loading(database_url: str) -> None:
     await opened(store, "t2")
     assert [(row.id, row.over) for row in await store.tables()] == [("t2", False), ("t1", False)]
     await store.close()
+
+
+async def test_a_person_is_known_by_a_session_until_it_ends(store: Store, clock: Clock) -> None:
+    anna = await registered(store, "Anna")
+    await store.add_session(anna.id, b"one", "")
+    clock.time += 60_000
+    assert await store.person_of(b"one") == anna
+    assert [session.seen for session in await store.sessions(anna.id)] == [clock.time]
+    await store.end_session(anna.id, b"one")
+    assert await store.person_of(b"one") is None

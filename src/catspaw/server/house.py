@@ -153,11 +153,9 @@ class Tables:
 
     async def room(self, id: str) -> Room:
         """The room of a table, brought up to date."""
-        room = self._rooms.get(id)
-        if room is None:
-            row = await self.row(id)
-            room = self._rooms.setdefault(id, Room(row, self._means))
-        await room.refresh()
+        row = await self.row(id)
+        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._means))
+        await room.refresh(row)
         return room
 
     def leave(self, room: Room) -> None:
@@ -211,7 +209,8 @@ class Tables:
         return await self._deal(new.id)
 
     async def _deal(self, id: str) -> TableRow:
+        """If nobody is missing any more."""
         room = await self.room(id)
         await room.deal()
         self.leave(room)
-        return await self.row(id)
+        return room.row

@@ -37,8 +37,7 @@ class People:
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
         token = tokens.read(cookie, self._key) if cookie else None
-        session = await self._store.session(tokens.stored(token)) if token else None
-        return await self._store.person(session.person_id) if session else None
+        return await self._store.person_of(tokens.stored(token)) if token else None
 
     async def come_in(self, agent: str) -> tuple[Person, str]:
         """A new guest, with a cookie."""

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
 from catspaw.games import game_by_id
@@ -52,18 +54,18 @@ class Room:
 
     # What the store says.
 
-    async def refresh(self) -> None:
-        """Catch up with the store, and tell whoever is here."""
+    async def refresh(self, row: TableRow | None = None) -> None:
+        """Catch up with the store, of which the row may be known already, and tell whoever is here."""
         async with self._lock:
-            changed = await self._catch_up()
+            changed = await self._catch_up(row)
         if changed:
             self.showing.show()
         await self.talk.catch_up()
         self.answers.see_to_it()
 
-    async def _catch_up(self) -> bool:
+    async def _catch_up(self, row: TableRow | None = None) -> bool:
         """Whether there was anything new."""
-        row = await self.means.store.table(self.id)
+        row = row or await self.means.store.table(self.id)
         if row is None:
             self.showing.send_away(lambda _: True)
             raise NotYours("this table is gone")
@@ -116,8 +118,10 @@ class Room:
         thinks = asked if asked and _is_person(sitting, entry, asked) else None
         due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
         with self.means.metrics.keeping.time():
-            number = len(self.entries)
-            await self.means.store.append(self.id, number, entry, at, asked=asked, due=due, over=asked is None)
+            number, over = len(self.entries), asked is None
+            await self.means.store.append(self.id, number, entry, at, asked=asked, due=due, over=over)
+        after = {"entries": number + 1, "version": self.row.version + 1, "changed": at}
+        self.row = replace(self.row, **after, asked=asked, due=due, over=over)
         self._follow(Kept(entry, at))
         self.wrote_last = True
 
@@ -138,7 +142,6 @@ class Room:
     async def deal(self) -> None:
         """Once nobody is missing, the first entry fixes everything; another process may have been quicker."""
         async with self._lock:
-            await self._catch_up()
             if self.sitting is not None or None in self.row.seats.values():
                 return
             with suppress(Stale):

@@ -31,6 +31,7 @@ def serve(settings: Settings) -> None:
     config = uvicorn.Config(
         create_app(settings),
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
         access_log=False,
         log_config=None,
         server_header=False,

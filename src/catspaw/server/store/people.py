@@ -80,6 +80,19 @@ class People(Database):
         session = {"token_hash": token_hash, "person_id": person_id, "agent": agent, "created": now, "seen": now}
         await on.execute(insert(sessions).values(session))
 
+    async def person_of(self, token_hash: bytes) -> Person | None:
+        """Who is known by a token, unless that session has ended."""
+        found = await self._person_of(token_hash)
+        if found and self.now() - found[1] >= _A_MINUTE:
+            await self._see(token_hash)
+        return found[0] if found else None
+
+    @reading
+    async def _person_of(self, on: AsyncConnection, token_hash: bytes) -> tuple[Person, int] | None:
+        joined = _PERSON.add_columns(sessions.c.seen).join(sessions, sessions.c.person_id == people.c.id)
+        row = (await on.execute(joined.where(sessions.c.token_hash == token_hash))).first()
+        return (Person(*row[:3]), row[3]) if row else None
+
     async def session(self, token_hash: bytes) -> Session | None:
         """The session of a token, unless it has ended. It counts as seen now, which is written down once a minute."""
         session = await self._session(token_hash)
