@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from msgspec import json
@@ -10,9 +13,13 @@ from msgspec import json
 from catspaw.core.game import Game
 from catspaw.games import GAMES
 from catspaw.table import EVERYTHING, Table, narrate, replay
+from catspaw.table.verifying import verify
 from server.clients import Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+
+SAVES = Path(__file__).parents[1] / "saves"
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +96,28 @@ def test_where_nobody_looked_on_nobody_else_looks_back(server: Server):
         for path in ("record", "replay", "replay/0"):
             assert guest.http.get(f"/api/tables/{table}/{path}").status_code == 200
             assert eve.http.get(f"/api/tables/{table}/{path}").json()["code"] == "not-yours"
+
+
+def test_tables_of_an_older_server_are_played_to_their_end(tmp_path: Path):
+    """What the first revision kept, with its account, goes on: two games half played, two over, one waiting."""
+    path = tmp_path / "catspaw.db"
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript((SAVES / "tables-1.sqlite.sql").read_text("utf-8"))
+    with Server(database_in(tmp_path)) as server, Guest(server) as anna:
+        assert anna.http.post("/api/session", json={"name": "Anna", "password": "nine lives and more"}).is_success
+        tables = anna.http.get("/api/tables", params={"which": "mine"}).json()
+        assert sorted(table["state"] for table in tables) == ["over", "over", "playing", "playing", "waiting"]
+        for table in tables:
+            if table["state"] == "playing":
+                with anna.sit(table["id"]) as seat:
+                    seat.wait_to_be_asked()
+                    assert len(seat.lines) > 3
+                    for _ in range(3):
+                        if seat.wait_to_be_asked():
+                            seat.answer(0)
+                    seat.say(type="resign")
+                    while not seat.state.get("ending"):
+                        seat.listen()
+            if table["state"] != "waiting":
+                record = anna.http.get(f"/api/tables/{table['id']}/record").text
+                assert verify(record, commitment=table["commitment"])
