@@ -1,11 +1,12 @@
 """The build hook: turns the rule modules into machine code where a C compiler is at hand.
 
-Everything is built in a temporary folder, so nothing compiled ever lies in `src/`.
+Everything is built under `build/`, so nothing compiled ever lies in `src/`, and built again only if a rule has changed.
 Without a compiler, or with CATSPAW_PURE=1, the wheel is plain Python and behaves the same.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import mypy.version
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SETUP = """
@@ -31,6 +33,7 @@ for module in modules:
 sys.argv[2:] = ["--inplace"]
 setup(name="catspaw-rules", packages=[], ext_modules=modules)
 """
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
 def can_compile() -> bool:
@@ -50,20 +53,36 @@ class RulesHook(BuildHookInterface[Any]):
         if not can_compile():
             self.app.display_warning("no C compiler: building plain Python, which is slower and behaves the same")
             return
-        self.folder = Path(tempfile.mkdtemp(prefix="catspaw-rules-"))
-        shutil.copytree(
-            Path(self.root) / "src" / "catspaw", self.folder / "catspaw", ignore=shutil.ignore_patterns("*.so")
-        )
-        (self.folder / "setup.py").write_text(SETUP)
-        modules = [f"catspaw/{name}" for name in self.config["compiled"]]
-        subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=self.folder, check=True)
-        suffix = sysconfig.get_config_var("EXT_SUFFIX")
-        for path in sorted([*self.folder.glob(f"*{suffix}"), *self.folder.glob(f"catspaw/**/*{suffix}")]):
-            build_data["force_include"][str(path)] = str(path.relative_to(self.folder))
+        folder = self._compiled()
+        for path in sorted(folder.rglob(f"*{SUFFIX}")):
+            build_data["force_include"][str(path)] = str(path.relative_to(folder))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        del version, build_data, artifact_path
-        if hasattr(self, "folder"):
-            shutil.rmtree(self.folder)
+    def _compiled(self) -> Path:
+        """The folder with what the compiler makes of the rules as they are now."""
+        folder = Path(self.root) / "build" / "rules" / self._digest()
+        if folder.is_dir():
+            return folder
+        shutil.rmtree(folder.parent, ignore_errors=True)
+        with tempfile.TemporaryDirectory(prefix="catspaw-rules-") as name:
+            work = Path(name)
+            shutil.copytree(
+                Path(self.root) / "src" / "catspaw", work / "catspaw", ignore=shutil.ignore_patterns("*.so")
+            )
+            (work / "setup.py").write_text(SETUP)
+            modules = [f"catspaw/{module}" for module in self.config["compiled"]]
+            subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=work, check=True)
+            for path in [*work.glob(f"*{SUFFIX}"), *work.glob(f"catspaw/**/*{SUFFIX}")]:
+                target = folder / path.relative_to(work)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(path, target)
+        return folder
+
+    def _digest(self) -> str:
+        """Of everything that the machine code follows from: rules, what they import, and the compilers."""
+        source = Path(self.root) / "src" / "catspaw"
+        total = hashlib.sha256(f"{SETUP} {SUFFIX} {mypy.version.__version__} {self.config['compiled']}".encode())
+        for path in sorted([*(source / "core").rglob("*.py"), *(source / "games").rglob("*.py")]):
+            total.update(path.relative_to(source).as_posix().encode() + path.read_bytes())
+        return total.hexdigest()[:32]

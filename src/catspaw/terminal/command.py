@@ -81,6 +81,7 @@ def serve(
     leaver_after: float | None = None,
     metrics_port: int | None = None,
     config: Path | None = None,
+    open: bool = False,
 ) -> None:
     """Open the tables to browsers and programs; every setting also as `CATSPAW_…` or in a TOML file.
 
@@ -93,7 +94,7 @@ def serve(
     port
         8000 by default; 0 for any that is free.
     database
-        sqlite:///FILE, or postgresql://… for several processes.
+        sqlite:///FILE, by default one of your own, or postgresql://… for several processes.
     channels
         memory://, or redis://… for several processes.
     origins
@@ -112,12 +113,14 @@ def serve(
         Where Prometheus finds figures, on this machine only; nowhere by default.
     config
         A TOML file with settings.
+    open
+        Show it in a browser, at any port that is free.
     """
-    flags = {name: value for name, value in locals().items() if name != "config"}
+    flags = {name: value for name, value in locals().items() if name not in ("config", "open")}
     from catspaw.server.settings import settings_from
     from catspaw.server.start import serve as run_server
 
-    run_server(settings_from(flags, file=config))
+    run_server(settings_from(flags, file=config), show=open)
 
 
 @app.command
