@@ -25,13 +25,13 @@ COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; mai
 
 
 class Server:
-    """`catspaw serve` on a free port."""
+    """`catspaw serve` on a free port, unless one is chosen."""
 
     def __init__(self, database: str, folder: Path | None = None, **settings: str) -> None:
         environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
-        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000"} | environment
+        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000", "CATSPAW_PORT": "0"} | environment
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", "--port", "0", "--database", database],
+            [*COMMAND, "serve", "--database", database],
             env={**os.environ, **environment},
             cwd=folder,
             stdout=subprocess.PIPE,

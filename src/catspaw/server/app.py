@@ -34,6 +34,7 @@ from catspaw.server.guarding import (
 from catspaw.server.house import Tables
 from catspaw.server.pages import SAFELY, pages
 from catspaw.server.refusals import refused
+from catspaw.server.rooms import Room
 from catspaw.server.routes import ROUTES, Language, TableId, provide_me
 from catspaw.server.seeing import Visitor
 from catspaw.server.settings import Settings
@@ -52,26 +53,28 @@ async def table_socket(
     tables: Tables = socket.app.state.tables
     await socket.accept()
     cookie = socket.cookies.get(COOKIE)
-    person = await tables.people.by_cookie(cookie)
     try:
+        person = await tables.people.by_cookie(cookie)
         if cookie is None or person is None:
             raise NotYours("come in through /api/me first")
-        room = await tables.room(table_id)
-        mine = room.seats_of(person.id)
-        if seat is not None and seat not in mine:
-            raise NotYours("somebody else sits there")
-        if not mine and room.row.spectators == "none":
-            raise NotYours("nobody may look on at this table")
+        async with tables.room(table_id) as room:
+            chosen = eyes(room, person.id, seat)
+            visitor = Visitor(person.id, tables.people.session_of(cookie), chosen, language)
+            with tables.metrics.sockets.track_inprogress():
+                await converse(socket, room, visitor, lambda: tables.say_who_is_here(room))
     except CatspawError as error:
         await socket.send_json(refused(error))
         await socket.close(POLICY)
-        return
-    visitor = Visitor(person.id, tables.people.session_of(cookie), seat or (mine[0] if mine else None), language)
-    with tables.metrics.sockets.track_inprogress():
-        tables.say_who_is_here(room)
-        await converse(socket, room, visitor)
-    tables.say_who_is_here(room)
-    tables.leave(room)
+
+
+def eyes(room: Room, person: str, seat: str | None) -> str | None:
+    """The seat through which somebody looks; None for an onlooker. NotYours if they may not."""
+    mine = room.seats_of(person)
+    if seat is not None and seat not in mine:
+        raise NotYours("somebody else sits there")
+    if not mine and room.row.spectators == "none":
+        raise NotYours("nobody may look on at this table")
+    return seat or (mine[0] if mine else None)
 
 
 def describe_strictly(app: Litestar) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -44,14 +45,15 @@ class Pace:
         return True
 
 
-async def converse(socket: Socket, room: Room, visitor: Visitor) -> None:
-    """Until one of the two goes away."""
+async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callable[[], None]) -> None:
+    """Until one of the two goes away; others are told that somebody came, and went."""
     room.visitors.add(visitor)
+    changed()
     visitor.send(json.encode(p.Welcome(p.VERSION, room.means.store.now())))
     room.showing.show()
-    await room.talk.tell(visitor)
     writer = asyncio.create_task(_write(socket, visitor))
     try:
+        await room.talk.tell(visitor)
         await _read(socket, room, visitor)
     except WebSocketDisconnect:
         pass
@@ -61,6 +63,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor) -> None:
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await writer
         room.showing.show()
+        changed()
 
 
 async def _write(socket: Socket, visitor: Visitor) -> None:

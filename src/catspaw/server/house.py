@@ -24,6 +24,7 @@ from catspaw.server.setting_up import new_rematch, new_table
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store, TableRow
 from catspaw.server.workers import Workers
+from catspaw.table import Sitting
 
 LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
@@ -104,7 +105,7 @@ class Tables:
             with suppress(CatspawError, OSError):  # the next look may be luckier
                 await self._beat()
                 for room in list(self._rooms.values()):
-                    self.leave(room)
+                    self._leave(room)
                     if room.visitors:
                         self.say_who_is_here(room)
                 versions = await self.store.versions(list(self._rooms))
@@ -112,9 +113,8 @@ class Tables:
                     if versions.get(id) != room.row.version:
                         await self._refresh(room)
                 for id in await self.store.due(self.store.now()):
-                    room = await self.room(id)
-                    await room.call_time()
-                    self.leave(room)
+                    async with self.room(id) as room:
+                        await room.call_time()
 
     async def _beat(self) -> None:
         await self.store.beat(CLOSED)
@@ -151,17 +151,28 @@ class Tables:
             raise Unknown("table", id, [])
         return row
 
-    async def room(self, id: str) -> Room:
-        """The room of a table, brought up to date."""
+    @asynccontextmanager
+    async def room(self, id: str) -> AsyncIterator[Room]:
+        """The room of a table, brought up to date. There is only one, for as long as anybody is in it."""
         row = await self.row(id)
         room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._means))
-        await room.refresh(row)
-        return room
+        room.holders += 1
+        try:
+            await room.refresh(row)
+            yield room
+        finally:
+            room.holders -= 1
+            self._leave(room)
 
-    def leave(self, room: Room) -> None:
+    def _leave(self, room: Room) -> None:
         """A room that nobody is in any more is forgotten, unless a bot is thinking."""
-        if not room.visitors and not room.is_busy:
+        if not room.holders and not room.is_busy:
             self._rooms.pop(room.id, None)
+
+    async def finished(self, id: str, person: str) -> Sitting:
+        """A sitting that is over, for somebody who may see it."""
+        async with self.room(id) as room:
+            return check_may_recall(room, person)
 
     # Tables.
 
@@ -203,14 +214,13 @@ class Tables:
 
     async def play_on(self, id: str, wish: p.PlayOn, person: Person) -> TableRow:
         """A table of one's own that goes on from a moment of another one."""
-        room = await self.room(id)
-        new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
+        async with self.room(id) as room:
+            new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
         await self.store.add_table(new, opened)
         return await self._deal(new.id)
 
     async def _deal(self, id: str) -> TableRow:
         """If nobody is missing any more."""
-        room = await self.room(id)
-        await room.deal()
-        self.leave(room)
-        return room.row
+        async with self.room(id) as room:
+            await room.deal()
+            return room.row

@@ -39,6 +39,8 @@ class Room:
         self.entries: list[Kept] = []
         self.sitting: Sitting | None = None
         self.visitors: set[Visitor] = set()
+        self.holders = 0
+        """How many are in it, or doing something to it."""
         self.timing = Timing(row, means)
         self.talk = Talk(self)
         self.showing = Showing(self)
@@ -69,7 +71,7 @@ class Room:
         if row is None:
             self.showing.send_away(lambda _: True)
             raise NotYours("this table is gone")
-        if row.version == self.row.version and len(self.entries) == row.entries:
+        if row.version <= self.row.version and row.entries <= len(self.entries):
             return False
         news = await self.means.store.entries(self.id, len(self.entries))
         self.row = row

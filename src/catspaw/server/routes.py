@@ -16,7 +16,7 @@ from catspaw.server import protocol as p
 from catspaw.server.guarding import STATUS
 from catspaw.server.house import Tables
 from catspaw.server.offers import Named, Offer, offers, rules_of
-from catspaw.server.recalling import ONLOOKER, check_may_recall, moment_of, replay_of
+from catspaw.server.recalling import ONLOOKER, moment_of, replay_of
 from catspaw.server.seeing import table_info
 from catspaw.server.store import Person
 from catspaw.server.tokens import COOKIE
@@ -162,12 +162,12 @@ async def rematch(
 
 @get("/api/tables/{table_id:str}/record", responses=READING, summary="A game that is over, with its shuffle")
 async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
-    return check_may_recall(await tables.room(table_id), me.id).record()
+    return (await tables.finished(table_id, me.id)).record()
 
 
 @get("/api/tables/{table_id:str}/replay", responses=READING, summary="All moments of a game that is over")
 async def show_replay(me: Person, table_id: TableId, tables: Tables, language: Language = "en") -> p.Replay:
-    return replay_of(check_may_recall(await tables.room(table_id), me.id), language)
+    return replay_of(await tables.finished(table_id, me.id), language)
 
 
 @get("/api/tables/{table_id:str}/replay/{at:int}", responses=READING, summary="One moment, through somebody's eyes")
@@ -179,7 +179,7 @@ async def show_moment(
     eyes: TableId = ONLOOKER,
     language: Language = "en",
 ) -> p.Moment:
-    return moment_of(check_may_recall(await tables.room(table_id), me.id), at, eyes, language)
+    return moment_of(await tables.finished(table_id, me.id), at, eyes, language)
 
 
 @post("/api/tables/{table_id:str}/play-on", responses=CHANGING, summary="Play on from a moment, against bots")

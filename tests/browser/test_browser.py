@@ -1,0 +1,113 @@
+"""The tables in a real browser, played as people play them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import PHONE, Somebody
+from browser.playing import (
+    MINE,
+    OVER,
+    answer_by_click,
+    answer_by_key,
+    is_over,
+    play_now,
+    wait_for_turn,
+)
+from server.clients import Server, database_in, free_port
+
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
+    page: Page = people().page
+    play_now(page, game)
+    while wait_for_turn(page):
+        answer_by_click(page)
+    expect(page.locator(f"{OVER} .rule-id").first).to_be_visible()
+
+
+def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(people: Any) -> None:
+    page: Page = people(viewport=PHONE, locale="de-DE", has_touch=True).page
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    button = page.locator("article[aria-labelledby='box-cat-and-mouse'] .play")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if button.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    while wait_for_turn(page):
+        answer_by_key(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_friend_joins_through_the_link_and_an_onlooker_sees_only_what_is_public(people: Any) -> None:
+    host: Page = people().page
+    host.goto("/new?game=cat-and-mouse")
+    host.get_by_role("button", name="Set up the table").click()
+    host.wait_for_url("**/tables/*")
+    link = host.url
+    friend: Page = people(viewport=PHONE).page
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down").first.click()
+    onlooker: Page = people().page
+    onlooker.goto(link)
+    expect(onlooker.locator(".board")).to_be_visible()
+    expect(onlooker.locator(MINE)).to_have_count(0)
+    for _ in range(6):
+        for page in (host, friend):
+            if page.locator(MINE).count() and not is_over(page):
+                answer_by_click(page)
+    assert onlooker.locator(".log").inner_text() != ""
+
+
+def test_a_reload_and_a_restart_of_the_server_are_harmless(browser: Browser, tmp_path: Path) -> None:
+    port = str(free_port())
+    with Server(database_in(tmp_path), port=port) as before:
+        somebody = Somebody(browser, before)
+        page = somebody.page
+        play_now(page, "red-claw")
+        wait_for_turn(page)
+        answer_by_click(page)
+        wait_for_turn(page)
+        asked = page.locator(f"{MINE} h2").inner_text()
+        page.reload()
+        expect(page.locator(f"{MINE} h2")).to_have_text(asked)
+        before.kill()
+        expect(page.get_by_role("status").filter(has_text="connect").first).to_be_visible()
+    with Server(database_in(tmp_path), port=port):
+        expect(page.locator(f"{MINE} h2")).to_have_text(asked)
+        answer_by_click(page)
+        somebody.context.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("viewport", ["laptop", "phone"])
+def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> None:
+    """Axe finds nothing on any page: names, roles, order, contrast."""
+    more = {"viewport": PHONE} if viewport == "phone" else {}
+    page: Page = people(color_scheme=theme, **more).page
+    pages = ["/", "/lobby", "/new", "/account", "/cards", "/decks", *(f"/rules/{game}" for game in GAMES)]
+    for address in pages:
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        check_with_axe(page)
+    for game in GAMES:
+        play_now(page, game)
+        wait_for_turn(page)
+        check_with_axe(page)
+
+
+def check_with_axe(page: Page) -> None:
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    assert [(rule["id"], rule["nodes"][0]["html"]) for rule in found["violations"]] == [], page.url

@@ -1,0 +1,78 @@
+"""Rooms within one process: there is one for each table, for as long as anybody is in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from catspaw.core.errors import NotYours, Unknown
+from catspaw.server import protocol as p
+from catspaw.server.channels import channels_at
+from catspaw.server.house import Tables
+from catspaw.server.settings import Settings
+from catspaw.server.store import Person, Store
+from server.clients import NONCE, database_in
+
+pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(database_in(tmp_path))
+    channels = channels_at("memory://")
+    async with channels:
+        tables = Tables(store, bytes(32), Settings(bot_pace=0), channels)
+        async with tables.open():
+            yield tables
+
+
+def heist(who: str) -> p.NewTable:
+    seats = (p.SeatWish("me"), p.SeatWish("bot", "random") if who == "bot" else p.SeatWish("open"))
+    return p.NewTable(game="cat-and-mouse", seats=seats, nonce=NONCE)
+
+
+async def host(tables: Tables) -> Person:
+    return await tables.store.add_person()
+
+
+async def test_whoever_comes_while_somebody_goes_is_in_the_same_room(tables: Tables) -> None:
+    """Otherwise one of them would never hear of the other's moves."""
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+    found = set()
+
+    async def come_and_go() -> None:
+        for _ in range(5):
+            async with tables.room(id) as room:
+                found.add(room)
+
+    async with tables.room(id) as room:
+        await asyncio.gather(*(come_and_go() for _ in range(8)))
+        assert found == {room}
+        assert room.holders == 1
+
+
+async def test_a_room_that_nobody_is_in_is_forgotten_and_found_again(tables: Tables) -> None:
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+    async with tables.room(id) as room:
+        first = room
+    async with tables.room(id) as room:
+        assert room is not first
+    with pytest.raises(Unknown):
+        async with tables.room("nowhere"):
+            pass
+
+
+async def test_what_fails_inside_leaves_nobody_behind(tables: Tables) -> None:
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+    with pytest.raises(NotYours):
+        async with tables.room(id) as room:
+            await room.resign("inspector")
+    assert room.holders == 0
