@@ -157,6 +157,16 @@ def play() -> None:
     run(BIN / "catspaw", "serve", "--open", *sys.argv[2:])
 
 
+def check_web() -> None:
+    """Types, accessibility and pure parts of the browser client, and that what is generated is up to date."""
+    say("the browser client: generated files, svelte-check, vitest")
+    for program in ("protocol.py", "boxes.py"):
+        run(BIN / "python", WEB / program, "--check", PYTHONPATH=str(HOME / "src"))
+    path = node()
+    run("npm", "run", "--silent", "check", "--prefix", WEB, PATH=path)
+    run("npm", "run", "--silent", "test", "--prefix", WEB, PATH=path)
+
+
 def lint() -> None:
     say("ruff and mypy")
     run(BIN / "ruff", "check", "--quiet", ".")
@@ -185,9 +195,12 @@ def test() -> None:
     """Everything: lint, all tests interpreted with rule coverage, then the contract suite compiled."""
     if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
         apt_install("gcc", "libc6-dev", "python3-dev")
+    if not shutil.which("chromium"):
+        apt_install("chromium", "libatomic1")
     install("dev")
     build()
     lint()
+    check_web()
     say("rule tests, interpreted, with rule coverage")
     cited = [HOME / "tests" / folder for folder in CITING]
     pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
@@ -209,12 +222,16 @@ def soak() -> None:
     build()
     paths = os.pathsep.join([str(HOME / "tests"), str(HOME / "docs" / "examples")])
     run(BIN / "python", HOME / "benchmarks" / "soak.py", *sys.argv[2:], PYTHONPATH=paths)
+    if len(sys.argv) < 3:
+        run(BIN / "python", HOME / "benchmarks" / "server_faults.py", PYTHONPATH=paths)
 
 
 def bench() -> None:
     install("bench")
     build()
     run(BIN / "python", HOME / "benchmarks" / "bench.py", *sys.argv[2:])
+    if len(sys.argv) < 3:
+        run(BIN / "python", HOME / "benchmarks" / "server_load.py")
 
 
 def mutants() -> None:

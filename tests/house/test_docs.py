@@ -36,14 +36,14 @@ def commands() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize(("page", "code"), blocks("python"))
-def test_python_in_the_docs_runs(page: str, code: str):
+@pytest.mark.parametrize(("document", "code"), blocks("python"))
+def test_python_in_the_docs_runs(document: str, code: str):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("page", "lines"), commands().items())
-def test_commands_in_the_docs_run_one_after_the_other(page: str, lines: list[str], tmp_path: Path):
+@pytest.mark.parametrize(("document", "lines"), commands().items())
+def test_commands_in_the_docs_run_one_after_the_other(document: str, lines: list[str], tmp_path: Path):
     for command in lines:
         words = shlex.split(command, comments=True)
         if words[0] == "make":

@@ -304,6 +304,33 @@ def test_one_may_get_up_until_the_cards_are_dealt(server: Server):
         assert ben.http.delete(f"/api/tables/{dealt}/seats/mouse").json()["code"] == "not-yours"
 
 
+def test_one_sees_the_commitment_before_ones_share_goes_out(server: Server):
+    """The house cannot choose its secret to suit what it was sent."""
+    with Guest(server) as guest, Guest(server) as eve:
+        wish = {"game": "cat-and-mouse", "seats": [{"who": "me"}, {"who": "bot"}]}
+        table = guest.http.post("/api/tables", json=wish).json()
+        assert (table["state"], [seat["kept"] for seat in table["seats"]]) == ("waiting", [True, False])
+        assert eve.join(table["id"], "inspector").json()["code"] == "taken"
+        assert guest.join(table["id"], "inspector").json()["state"] == "playing"
+        with guest.sit(table["id"]) as seat:
+            seat.wait_to_be_asked()
+            seat.say(type="resign")
+            while not seat.state.get("ending"):
+                seat.listen()
+        again = guest.http.post(f"/api/tables/{table['id']}/rematch", json={}).json()
+        assert (again["state"], [seat["kept"] for seat in again["seats"]]) == ("waiting", [False, True])
+        assert guest.join(again["id"], "mouse").json()["commitment"] == again["commitment"] != table["commitment"]
+
+
+def test_a_deck_is_checked_while_it_is_written(server: Server):
+    with Guest(server) as guest:
+        path = "/api/games/{}/decks/check"
+        found = guest.http.post(path.format("claw-and-order"), json={"text": "3 Alley Recruit\n1 Nobody"}).json()
+        assert [complaint["line"] for complaint in found["complaints"]][-1] == 2
+        assert {complaint["rule"] for complaint in found["complaints"]} == {"CO-102.1", None}
+        assert guest.http.post(path.format("red-claw"), json={"text": ""}).json()["code"] == "malformed"
+
+
 # Sessions and figures.
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar, WebSocket, websocket
@@ -11,7 +11,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Schema
@@ -63,8 +63,9 @@ async def table_socket(
             with tables.metrics.sockets.track_inprogress():
                 await converse(socket, room, visitor, lambda: tables.say_who_is_here(room))
     except CatspawError as error:
-        await socket.send_json(refused(error))
-        await socket.close(POLICY)
+        with suppress(WebSocketDisconnect, OSError):  # whoever is refused may be gone already
+            await socket.send_json(refused(error))
+            await socket.close(POLICY)
 
 
 def eyes(room: Room, person: str, seat: str | None) -> str | None:

@@ -60,7 +60,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
     finally:
         room.visitors.discard(visitor)
         writer.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):  # the other end may be gone already
             await writer
         room.showing.show()
         changed()

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
-from msgspec import Struct, json
+from msgspec import MsgspecError, Struct, json
 
 from catspaw.core.errors import CatspawError, NotYours, Unknown
 from catspaw.server import protocol as p
@@ -84,13 +84,13 @@ class Tables:
         """Another process says that a table has changed, or who is at it."""
         async with self._channels.start_subscription(TABLES) as subscriber:
             async for event in subscriber.iter_events():
-                news = _news.decode(event)
-                if news.process != self._me:
-                    with suppress(CatspawError, OSError):
-                        await self._hear(news)
+                with suppress(CatspawError, OSError, MsgspecError):  # whatever it was, the next look finds it
+                    await self._hear(_news.decode(event))
 
     async def _hear(self, news: News) -> None:
         room = self._rooms.get(news.table)
+        if news.process == self._me:
+            return
         if news.person is not None:
             await self._check_sessions(news.person)
         elif room and news.here is None:
@@ -110,7 +110,7 @@ class Tables:
                         self.say_who_is_here(room)
                 versions = await self.store.versions(list(self._rooms))
                 for id, room in list(self._rooms.items()):
-                    if versions.get(id) != room.row.version:
+                    if versions.get(id) != room.row.version or room.is_ready:
                         await self._refresh(room)
                 for id in await self.store.due(self.store.now()):
                     async with self.room(id) as room:
@@ -196,7 +196,7 @@ class Tables:
         if room:
             await self._refresh(room)
 
-    async def rematch(self, id: str, person: str, nonce: str) -> TableRow:
+    async def rematch(self, id: str, person: str, nonce: str | None) -> TableRow:
         """Play again, one seat further: whoever asks first sets up the table, the others sit down at it."""
         row = await self.row(id)
         if not row.over:
@@ -205,7 +205,7 @@ class Tables:
             raise NotYours("you did not play here")
         again = await self.row(await self.store.add_rematch(id, new_rematch(row, person)))
         for seat, kept_for in again.kept.items():
-            if kept_for == person:
+            if kept_for == person and nonce:
                 await self.store.take_seat(again.id, seat, person, nonce)
         self._notify(id)
         if id in self._rooms:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from catspaw.core.game import Game
 from catspaw.games import GAMES, game_by_id
 from catspaw.games.words import FluentWords, capital
+from catspaw.server import protocol as p
 from catspaw.server.setting_up import BOTS
 
 
@@ -85,3 +86,12 @@ def rules_of(id: str, language: str) -> tuple[Named, ...]:
     game = game_by_id(id)
     words = game.words(game.house(players=max(game.player_counts)), language)
     return tuple(Named(rule, words.rule(rule)) for rule in game.rule_ids())
+
+
+def deck_checked(id: str, text: str) -> p.DeckChecked:
+    """What keeps a decklist from being played with the set of the house, and what should."""
+    game = game_by_id(id)
+    complaints, warnings = game.check_deck(text, game.chosen_edition(None))
+    return p.DeckChecked(
+        tuple(p.DeckComplaint(line, rule or None, words) for line, rule, words in complaints), tuple(warnings)
+    )

@@ -87,8 +87,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Id
     seats: tuple[SeatWish, ...]
-    nonce: Nonce
-    """The host's share of the shuffle."""
+    nonce: Nonce | None = None
+    """The host's share of the shuffle. Without it one's seats are kept, so that one can see the commitment first."""
     variants: tuple[Id, ...] = ()
     rulings: dict[str, str] = {}
     edition: Id | None = None
@@ -110,6 +110,8 @@ class Seat(Struct, frozen=True):
     """Who sits there; None while it is open."""
     kind: Kind
     mine: bool
+    kept: bool
+    """Whether it is open to oneself alone."""
     here: bool
     """Whether they are connected."""
 
@@ -137,9 +139,38 @@ class TableInfo(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down, or plays again."""
+    """Somebody sits down."""
 
     nonce: Nonce
+
+
+class Again(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody plays again."""
+
+    nonce: Nonce | None = None
+    """Without it a seat is kept, so that one can see the commitment first."""
+
+
+class DeckText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decklist, as one writes it."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class DeckComplaint(Struct, frozen=True):
+    """What keeps a deck from being played."""
+
+    line: int
+    rule: str | None
+    """None where the line cannot be understood."""
+    text: str
+
+
+class DeckChecked(Struct, frozen=True):
+    """Whether a deck may be played, and whether it should."""
+
+    complaints: tuple[DeckComplaint, ...]
+    warnings: tuple[str, ...]
 
 
 # After the game.

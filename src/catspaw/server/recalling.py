@@ -9,7 +9,7 @@ from catspaw.server import protocol as p
 from catspaw.server.rooms import Room
 from catspaw.server.setting_up import BOTS, new_id
 from catspaw.server.store import NewTable
-from catspaw.table import EVERYTHING, Player, Sitting, Table, narrate, opening
+from catspaw.table import Player, Sitting, Table, narrate, opening
 from catspaw.table.entries import Opened
 
 ONLOOKER = "onlooker"
@@ -24,8 +24,8 @@ def check_may_recall(room: Room, person: str) -> Sitting:
     return room.sitting
 
 
-def replay_of(sitting: Sitting, language: str) -> p.Replay:
-    """All its moments, and all that was told."""
+def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
+    """All its moments, and what somebody was told of them, or everything."""
     table = sitting.table
     again, moments = table.game.start(table.house), []
     for at, number in enumerate(table.answers):
@@ -33,7 +33,7 @@ def replay_of(sitting: Sitting, language: str) -> p.Replay:
             moments.append(at)
         again.answer(number)
     moments.append(len(table.answers))
-    lines = narrate(table, EVERYTHING, language)
+    lines = narrate(table, None if eyes == ONLOOKER else eyes, language)
     return p.Replay(
         moments=tuple(moments),
         lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.at) for line in lines),

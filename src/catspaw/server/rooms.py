@@ -59,14 +59,14 @@ class Room:
     async def refresh(self, row: TableRow | None = None) -> None:
         """Catch up with the store, of which the row may be known already, and tell whoever is here."""
         async with self._lock:
-            changed = await self._catch_up(row)
-        if changed:
-            self.showing.show()
+            await self._catch_up(row)
+        if self.is_ready:
+            await self.deal()
         await self.talk.catch_up()
         self.answers.see_to_it()
 
     async def _catch_up(self, row: TableRow | None = None) -> bool:
-        """Whether there was anything new."""
+        """Whether there was anything new, which whoever is here is shown."""
         row = row or await self.means.store.table(self.id)
         if row is None:
             self.showing.send_away(lambda _: True)
@@ -79,6 +79,7 @@ class Room:
         for kept in news:
             self._follow(kept)
             self.wrote_last = False
+        self.showing.show()
         return True
 
     def _follow(self, kept: Kept) -> None:
@@ -108,7 +109,7 @@ class Room:
                 except CatspawError as error:
                     if not await self._catch_up():
                         raise
-                    if isinstance(error, Unavailable) and self.entries[at].entry == entry:
+                    if isinstance(error, Unavailable) and entry in [kept.entry for kept in self.entries[at : at + 1]]:
                         break  # it had been kept, and only the word of it got lost
         self._tell()
 
@@ -141,10 +142,15 @@ class Room:
 
     # Before the cards are dealt.
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether nobody is missing, and the cards are not dealt: whoever was to deal them may be gone."""
+        return self.sitting is None and None not in self.row.seats.values()
+
     async def deal(self) -> None:
         """Once nobody is missing, the first entry fixes everything; another process may have been quicker."""
         async with self._lock:
-            if self.sitting is not None or None in self.row.seats.values():
+            if not self.is_ready:
                 return
             with suppress(Stale):
                 await self._keep(await self._opened())
@@ -177,9 +183,9 @@ class Room:
         """The answer with an index in the list that was sent."""
 
         def entry(sitting: Sitting) -> Entry:
-            sitting.table.check_turn(seat)
-            if at != self.at(seat):
+            if sitting.asked is not None and at != self.at(seat):
                 raise Stale(f"that answers question {at}, and {self.at(seat)} is being asked")
+            sitting.table.check_turn(seat)
             question = sitting.table.question
             assert question is not None
             if option >= len(question.options):

@@ -15,11 +15,12 @@ from catspaw import __version__
 from catspaw.server import protocol as p
 from catspaw.server.guarding import STATUS
 from catspaw.server.house import Tables
-from catspaw.server.offers import Named, Offer, offers, rules_of
+from catspaw.server.offers import Named, Offer, deck_checked, offers, rules_of
 from catspaw.server.recalling import ONLOOKER, moment_of, replay_of
 from catspaw.server.seeing import table_info
 from catspaw.server.store import Person
 from catspaw.server.tokens import COOKIE
+from catspaw.table import EVERYTHING
 
 TableId = Annotated[str, Parameter(max_length=64)]
 Language = Annotated[p.Language, Parameter(query="language")]
@@ -115,6 +116,11 @@ async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, .
     return rules_of(game, language)
 
 
+@post("/api/games/{game:str}/decks/check", responses=READING, status_code=200, summary="Whether a deck may be played")
+async def check_deck(game: TableId, data: p.DeckText) -> p.DeckChecked:
+    return deck_checked(game, data.text)
+
+
 @get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")
 async def list_tables(
     me: Person, tables: Tables, which: Literal["open", "watchable", "mine"] = "open", language: Language = "en"
@@ -152,7 +158,7 @@ async def get_up(me: Person, table_id: TableId, seat: TableId, tables: Tables) -
 
 @post("/api/tables/{table_id:str}/rematch", responses=CHANGING, summary="Play again, one seat further")
 async def rematch(
-    me: Person, table_id: TableId, data: p.Join, tables: Tables, language: Language = "en"
+    me: Person, table_id: TableId, data: p.Again, tables: Tables, language: Language = "en"
 ) -> p.TableInfo:
     return table_info(await tables.rematch(table_id, me.id, data.nonce), None, me.id, language)
 
@@ -166,8 +172,10 @@ async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
 
 
 @get("/api/tables/{table_id:str}/replay", responses=READING, summary="All moments of a game that is over")
-async def show_replay(me: Person, table_id: TableId, tables: Tables, language: Language = "en") -> p.Replay:
-    return replay_of(await tables.finished(table_id, me.id), language)
+async def show_replay(
+    me: Person, table_id: TableId, tables: Tables, eyes: TableId = EVERYTHING, language: Language = "en"
+) -> p.Replay:
+    return replay_of(await tables.finished(table_id, me.id), eyes, language)
 
 
 @get("/api/tables/{table_id:str}/replay/{at:int}", responses=READING, summary="One moment, through somebody's eyes")
@@ -197,5 +205,6 @@ async def health(tables: Tables) -> Health:
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     show_me, open_account, log_in, log_out, list_sessions, end_session, log_out_everywhere, list_games, list_rules,
-    list_tables, set_up, show_table, join, get_up, rematch, show_record, show_replay, show_moment, play_on, health,
+    check_deck, list_tables, set_up, show_table, join, get_up, rematch, show_record, show_replay, show_moment, play_on,
+    health,
 ]  # fmt: skip

@@ -151,6 +151,7 @@ def table_info(
                 name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
                 kind=_kind(row, sitting, seat),
                 mine=row.seats.get(seat) == person,
+                kept=row.seats.get(seat) is None and row.kept.get(seat) == person,
                 here=seat in here,
             )
             for number, seat in enumerate(house.seats)

@@ -35,20 +35,23 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
     if wish.clock and not wish.clock.bank + wish.clock.free:
         raise Malformed("a clock needs a bank or free seconds")
     wished = dict(zip(house.seats, wish.seats, strict=True))
+    mine = [name for name, seat in wished.items() if seat.who == "me"]
+    bots = {name: seat.bot for name, seat in wished.items() if seat.who == "bot"}
     return NewTable(
         id=new_id(),
         game=game.id,
         host=person,
         public=wish.public,
         spectators=wish.spectators,
-        seats={name: person if seat.who == "me" else None for name, seat in wished.items() if seat.who != "bot"},
-        nonces={name: wish.nonce for name, seat in wished.items() if seat.who == "me"},
+        seats={name: person if name in mine and wish.nonce else None for name in wished if name not in bots},
+        nonces={name: wish.nonce for name in mine if wish.nonce},
+        kept={name: person for name in mine if not wish.nonce},
         settings={
             "variants": list(house.variants),
             "rulings": house.changed,
             "edition": house.edition.label if house.edition else None,
             "decks": [deck.label for deck in house.decks],
-            "bots": {name: seat.bot for name, seat in wished.items() if seat.who == "bot"},
+            "bots": bots,
             "clock": to_builtins(wish.clock),
             **_new_shuffle(),
         },

@@ -16,7 +16,7 @@ from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order import narrate, notation, pointing, seen
-from catspaw.games.claw_and_order.decks import read_deck
+from catspaw.games.claw_and_order.decks import complaints, deck_cards, read_deck, warnings
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
 from catspaw.games.claw_and_order.lists import CardSet, DeckList, Lists
@@ -95,6 +95,11 @@ class ClawAndOrder(Game):
     def read_deck(self, name: str, edition: Edition | None) -> Deck:
         assert isinstance(edition, CardSet)
         return read_deck(name, edition)
+
+    def check_deck(self, text: str, edition: Edition | None) -> tuple[list[tuple[int, str, str]], list[str]]:
+        assert isinstance(edition, CardSet)
+        found = [(complaint.line, complaint.rule, complaint.words) for complaint in complaints(text, edition)]
+        return found, [] if found else warnings(DeckList("checked", deck_cards(text, edition)), edition)
 
     def start(self, house: House) -> Position:
         return _opened(house).clone()

@@ -24,6 +24,8 @@ UPDATE tables SET entries = new.number + 1, changed = new.at, asked = new.asked,
 FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number RETURNING tables.id
 """
 _INSERT: Final = "INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, at FROM {new} AS new"
+_LOCK: Final = "SELECT id FROM tables WHERE id IN (SELECT id FROM {new} AS new) ORDER BY id FOR UPDATE"
+"""In one order everywhere, so that no two processes wait for each other."""
 _NEW: Final = {
     "sqlite": """(SELECT value ->> 'id' AS id, value ->> 'number' AS number, value ->> 'entry' AS entry,
         value ->> 'at' AS at, value ->> 'asked' AS asked, value ->> 'due' AS due, value ->> 'over' AS over
@@ -85,12 +87,15 @@ class Appending(Database):
             batch = self._next_batch()
             try:
                 kept = await self._write([new for new, _ in batch.values()])
+                for new, done in batch.values():
+                    if new.id in kept:
+                        _settle(done, None)
+                for new, done in batch.values():
+                    if new.id not in kept:
+                        _settle(done, await self._refusal(new))
             except CatspawError as error:
-                for _, done in batch.values():
+                for _, done in batch.values():  # whoever has not been told yet
                     _settle(done, error)
-                continue
-            for new, done in batch.values():
-                _settle(done, None if new.id in kept else await self._refusal(new))
 
     def _next_batch(self) -> dict[str, tuple[New, asyncio.Future[None]]]:
         """One entry of each table, as many as may be; the others wait for the batch after."""
@@ -108,6 +113,8 @@ class Appending(Database):
     async def _write(self, on: AsyncConnection, batch: Sequence[New]) -> set[str]:
         """Those that come next at their tables; their ids."""
         given = {"new": json.encode(batch).decode()}
+        if self._reader.dialect.name == "postgresql":
+            await on.execute(self._statement(_LOCK), given)
         kept = set(await on.scalars(self._statement(_UPDATE), given))
         await on.execute(
             self._statement(_INSERT), {"new": json.encode([new for new in batch if new.id in kept]).decode()}

@@ -1,0 +1,1 @@
+"""Load on game servers: real sockets, one generator, the same traffic for ours and for a peer."""

@@ -1,0 +1,82 @@
+"""Tables of `catspaw serve`, by the protocol of docs/server.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct, json
+
+from load.traffic import House, Seat, Table
+
+_NONCE: Final = "ab" * 16
+_STATE: Final = b'{"type":"state"'
+_REFUSED: Final = b'{"type":"refused"'
+
+
+class _Question(Struct):
+    at: int | None = None
+
+
+class _State(Struct):
+    """What a player who always takes the first option looks at."""
+
+    question: _Question | None
+    ending: dict[str, str | list[str]] | None
+
+
+_state: Final = json.Decoder(_State)
+
+
+class OurSeat(Seat):
+    """A seat at our table."""
+
+    at = -1
+    """The question that was last asked."""
+
+    def hear(self, text: bytes) -> None:
+        self.table.heard(self)
+        if not text.startswith(_STATE):
+            if text.startswith(_REFUSED):
+                self.table.refused()
+            return
+        state = _state.decode(text)
+        at = state.question.at if state.question else None
+        if at == self.at:
+            return
+        if self.sent:
+            self.table.acknowledged(self)
+        if state.question is None and state.ending is not None:
+            self.table.over()
+        elif at is not None:
+            self.at = at
+            self.table.asked(self)
+
+    def answer(self) -> bytes:
+        return b'{"type":"answer","at":%d,"option":0}' % self.at
+
+
+class OurHouse(House):
+    """`catspaw serve`."""
+
+    game = "cat-and-mouse"
+
+    async def people(self) -> list[dict[str, str]]:
+        return [await self._guest(), await self._guest()]
+
+    async def _guest(self) -> dict[str, str]:
+        cookies = (await self.http.ask("GET", "/api/me")).cookies
+        headers = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+        if "catspaw-csrf" in cookies:
+            headers["x-csrf-token"] = cookies["catspaw-csrf"]
+        return headers
+
+    async def sit_down(self, table: Table, people: list[dict[str, str]]) -> None:
+        host, guest = people
+        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}], "nonce": _NONCE}
+        found = (await self.http.ask("POST", "/api/tables", wish, **host)).json()
+        seat = next(seat["seat"] for seat in found["seats"] if seat["kind"] == "open")
+        await self.http.ask("POST", f"/api/tables/{found['id']}/seats/{seat}", {"nonce": _NONCE}, **guest)
+        for person in people:
+            player = OurSeat(table)
+            await player.connect(f"{self.sockets}/api/tables/{found['id']}/socket", person)
+            player.socket.send(b'{"type":"hello"}')

@@ -1,0 +1,122 @@
+"""Writes what is printed on the cards of the house, for the browser's boards: `src/games/*/*.json`.
+
+`PYTHONPATH=src .venv/bin/python web/boxes.py` writes them; with `--check` it fails if one is out of date.
+"""
+
+# ruff: noqa: INP001
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from catspaw.core.words import LANGUAGES
+from catspaw.games import game_by_id
+from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
+from catspaw.games.claw_and_order.language.leans_on import rules_of
+from catspaw.games.claw_and_order.language.render import render, tooltip
+from catspaw.games.claw_and_order.ops import IS_COMMANDER, IS_LONGHAIR, IS_SHORTHAIR, KEYWORD_TRAIT, KEYWORDS
+from catspaw.games.claw_and_order.view import KEYWORD_NAMES
+from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, GREEN_ABILITIES, TOKEN_IDS
+from catspaw.games.red_claw.view import SYMBOLS
+
+GAMES: Final = Path(__file__).parent / "src" / "games"
+
+
+def files() -> dict[str, Any]:
+    """Every file with what belongs in it."""
+    made: dict[str, Any] = {
+        "cat-and-mouse/loot.json": _loot(),
+        "red-claw/editions.json": _editions(),
+    }
+    for language in LANGUAGES:
+        made[f"claw-and-order/cards.{language}.json"] = _cards(language)
+    return made
+
+
+def _loot() -> list[dict[str, Any]]:
+    """Treasures and tricks."""
+    return [{"id": card.id, "theme": card.theme, "thousands": card.thousands} for card in LOOT_CARDS]
+
+
+def _editions() -> dict[str, Any]:
+    """Per box the symbols of every card, the abilities of the capture row, the tokens and their names."""
+    game, made = game_by_id("red-claw"), {}
+    for name in game.editions:
+        box = game.chosen_edition(name)
+        if not isinstance(box, Box):
+            raise TypeError(name)
+        pairs = [[SYMBOLS[pair & 15], SYMBOLS[pair >> 4]] for pair in box.symbols]
+        kinds = [int(kind) for kind in box.kinds]
+        made[name] = {
+            "capture_cards": box.capture_cards,
+            "reconstructed": list(box.reconstructed),
+            "names": box.names,
+            "symbols": {colour: pairs[at * n.VALUES : (at + 1) * n.VALUES] for at, colour in enumerate(COLOUR_NAMES)},
+            "tokens": {token: kinds.count(kind) for kind, token in enumerate(TOKEN_IDS)},
+            "abilities": [
+                {
+                    "id": ability,
+                    "level": int(box.levels[number]),
+                    "kind": "green" if number in GREEN_ABILITIES else "purple",
+                }
+                for number, ability in enumerate(ABILITY_IDS, 1)
+            ],
+        }
+    return made
+
+
+def _cards(language: str) -> dict[str, Any]:
+    """Per id what a card of Claw & Order is, says and leans on."""
+    game = game_by_id("claw-and-order")
+    words = game.words(game.house(), language)
+    if not isinstance(words, MatchWords):
+        raise TypeError(language)
+    return {id: _card(words, number) for number, id in enumerate(words.cards.ids)}
+
+
+def _card(words: MatchWords, number: int) -> dict[str, Any]:
+    cards, text = words.cards, words.text(number)
+    traits = cards.traits[number]
+    breed = "shorthair" if traits >> IS_SHORTHAIR & 1 else "longhair" if traits >> IS_LONGHAIR & 1 else None
+    is_troop = text.type in ("troop", "vehicle", "token")
+    return {
+        "name": words.called[number],
+        "type": text.type,
+        "breed": breed,
+        "commander": bool(traits >> IS_COMMANDER & 1),
+        "cost": None if text.type in ("token", "battlefield") else int(cards.costs[number]),
+        "damage": int(cards.damages[number]) if is_troop else None,
+        "health": int(cards.healths[number]) if is_troop else None,
+        "keywords": [KEYWORD_NAMES[each] for each in range(KEYWORDS) if traits >> (KEYWORD_TRAIT + each) & 1],
+        "whom": words.whom(number) if text.type == "battlefield" else None,
+        "title": words.title(number),
+        "abilities": [
+            {"text": render(ability, words.language, words.tokens), "means": tooltip(ability, words.language)}
+            for ability in text.abilities
+        ],
+        "lore": text.lore or None,
+        "rules": sorted({rule for ability in text.abilities for rule in rules_of(ability)}),
+    }
+
+
+def main() -> int:
+    late = []
+    for name, content in files().items():
+        path, text = GAMES / name, json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            late.append(name)
+    for name in late:
+        sys.stderr.write(f"{name}: not what web/boxes.py writes; run it again\n")
+    return 1 if late else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

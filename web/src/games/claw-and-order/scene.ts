@@ -1,0 +1,64 @@
+/** What every part of the table needs: the view, the cards, the words, and from where one looks. */
+
+import { getContext, setContext } from 'svelte'
+import type { Words } from '$/lib/words.svelte'
+import { printed, type Cards, type CardText } from './cards'
+import { copyNumbers, other } from './troops'
+import type { MatchView, SeatName } from './view'
+
+export interface Given {
+  view: () => MatchView
+  cards: () => Cards
+  words: () => Words
+  label: (seat: SeatName) => string
+}
+
+export class Scene {
+  readonly #given: Given
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  get view(): MatchView {
+    return this.#given.view()
+  }
+
+  get words(): Words {
+    return this.#given.words()
+  }
+
+  /** Whose side is at the bottom; an onlooker sits with player one. */
+  get near(): SeatName {
+    return this.view.seat ?? 'one'
+  }
+
+  get far(): SeatName {
+    return other(this.near)
+  }
+
+  label(seat: SeatName): string {
+    return this.#given.label(seat)
+  }
+
+  card(id: string): CardText {
+    return printed(this.#given.cards(), id)
+  }
+
+  /** A troop by its name; of several alike the later ones with a number. */
+  named(id: string, arrived: number): string {
+    const { name } = this.card(id)
+    const copy = copyNumbers(this.view).get(arrived) ?? 1
+    return copy === 1 ? name : this.words.say('answer-copy', { name, copy })
+  }
+}
+
+const KEY = Symbol('scene')
+
+export function provideScene(scene: Scene): Scene {
+  return setContext(KEY, scene)
+}
+
+export function useScene(): Scene {
+  return getContext<Scene>(KEY)
+}

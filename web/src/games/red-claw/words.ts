@@ -1,0 +1,17 @@
+/** What the edition on the table calls its special tokens. */
+
+import { editionOf } from '../board'
+import type { Language, TableInfo } from '$/lib/protocol'
+import editions from './editions.json'
+
+export type EditionName = keyof typeof editions
+
+export function edition(table: TableInfo | null): (typeof editions)[EditionName] {
+  const name = editionOf(table)
+  return editions[name !== null && name in editions ? (name as EditionName) : 'mouse-agents']
+}
+
+export function always(table: TableInfo | null, language: Language) {
+  const names = edition(table).names[language]
+  return { trail: names['false-trail'], evidence: names['fake-evidence'] }
+}

@@ -1,0 +1,62 @@
+/** Decklists as people type them: a number and a name in each line, comments after `#`. The text is the deck. */
+
+export const DECK_SIZE = 27
+
+/** What may be typed for each card: its id before its names. */
+export type Known = ReadonlyMap<string, string>
+
+export function knownNames(...boxes: Readonly<Record<string, { name: string }>>[]): Known {
+  const known = new Map<string, string>()
+  const add = (name: string, id: string) => known.has(name.toLowerCase()) || known.set(name.toLowerCase(), id)
+  for (const id of Object.keys(boxes[0] ?? {})) add(id, id)
+  for (const box of boxes) for (const [id, { name }] of Object.entries(box)) add(name, id)
+  return known
+}
+
+export interface Entry {
+  /** From 1. */
+  line: number
+  copies: number
+  name: string
+  /** Null if no card is called that. */
+  id: string | null
+}
+
+const LINE = /^(\d{1,3})[x×]?\s+(\S.*)$/
+
+export function entriesOf(text: string, known: Known): Entry[] {
+  return text.split(/\r?\n/).flatMap((wording, at) => {
+    const found = LINE.exec((wording.split('#')[0] ?? '').trim())
+    const [, copies, name] = found ?? []
+    if (!copies || !name) return []
+    return [{ line: at + 1, copies: Number(copies), name, id: known.get(name.toLowerCase()) ?? null }]
+  })
+}
+
+/** How often each card is in it. */
+export function countsOf(entries: readonly Entry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { id, copies } of entries) if (id) counts.set(id, (counts.get(id) ?? 0) + copies)
+  return counts
+}
+
+export const sizeOf = (entries: readonly Entry[]): number => entries.reduce((sum, { copies }) => sum + copies, 0)
+
+/** The same list with one copy more or less of a card; its line, and only its line, changes, comes or goes. */
+export function changed(text: string, known: Known, id: string, name: string, by: 1 | -1): string {
+  const lines = text.replace(/\s+$/, '').split(/\r?\n/).filter((line, _, all) => all.length > 1 || line !== '')
+  const entry = entriesOf(lines.join('\n'), known).findLast((one) => one.id === id)
+  if (entry) {
+    const copies = entry.copies + by
+    if (copies > 0) lines[entry.line - 1] = (lines[entry.line - 1] ?? '').replace(/\d{1,3}/, String(copies))
+    else lines.splice(entry.line - 1, 1)
+  } else if (by > 0) {
+    lines.push(`1 ${known.get(name.toLowerCase()) === id ? name : id}`)
+  }
+  return lines.length ? `${lines.join('\n')}\n` : ''
+}
+
+/** What a comment in the first line calls it. */
+export function titleOf(text: string): string | null {
+  return /^#\s*([^:\n]+)/.exec(text)?.[1]?.trim() || null
+}

@@ -1,0 +1,46 @@
+/** What the client itself says. Words of the games come from the server, and from `words.svelte.ts`. */
+
+import type { FluentBundle } from '@fluent/bundle'
+import { bundleOf, sentence, type Values } from './fluent'
+import { keep, kept } from './kept'
+import type { Language } from './protocol'
+
+export const LANGUAGES: readonly Language[] = ['en', 'de']
+
+const catalogues = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' })
+
+class Speech {
+  language = $state<Language>(preferred())
+  #bundle = $state.raw<FluentBundle | null>(null)
+
+  /** Change to a language; what is shown changes once its catalogue is there. */
+  async speak(language: Language): Promise<void> {
+    const text = await catalogues[`../text/${language}.ftl`]?.()
+    this.#bundle = bundleOf(language, text ?? '')
+    this.language = language
+    document.documentElement.lang = language
+  }
+
+  choose(language: Language): Promise<void> {
+    keep('language', language)
+    return this.speak(language)
+  }
+
+  /** Whether the catalogue has a message. */
+  has = (id: string): boolean => this.#bundle?.hasMessage(id) ?? false
+
+  /** One message of the catalogue; its id, if there is none. */
+  say = (id: string, values?: Values): string => (this.#bundle && sentence(this.#bundle, id, values)) ?? id
+}
+
+/** What was chosen here before, or the first of the browser's languages that we speak. */
+export function preferred(wanted: readonly string[] = [kept('language') ?? '', ...navigator.languages]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)
+    if (found) return found
+  }
+  return 'en'
+}
+
+export const speech = new Speech()
+export const say = speech.say

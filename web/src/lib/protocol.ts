@@ -1,0 +1,367 @@
+// Written by web/protocol.py from the server's definitions. Do not edit; run it again.
+
+/** What the two sides speak. */
+export const VERSION = 1
+
+export type Language = 'en' | 'de'
+
+/** Everything that can be wrong with a request, or with us. */
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-yours' | 'unknown' | 'too-large' | 'too-fast' | 'taken' | 'unavailable'
+
+/** Why something was not done. Nothing has changed. */
+export interface Refusal {
+  type: 'refused'
+  code: Code
+  message: string
+  /** The rule that forbids it, of an illegal answer. */
+  rule: string | null
+  /** What may be answered instead. */
+  allowed: string[]
+}
+
+/** Who the cookie says one is. */
+export interface Me {
+  id: string
+  /** null for a guest. */
+  name: string | null
+}
+
+/** Where one is known. */
+export interface Browser {
+  id: string
+  agent: string
+  created: number
+  /** To the minute. */
+  seen: number
+  this: boolean
+}
+
+/** For an account; with a new name it is opened, and takes the guest's games along. */
+export interface Credentials {
+  name: string
+  password: string
+}
+
+/** Who is to sit somewhere: me, whoever comes, or a bot. */
+export interface SeatWish {
+  who: 'bot' | 'me' | 'open'
+  bot?: string
+}
+
+/** How long one may think: `free` seconds of every turn cost nothing, then the `bank` for the game runs down. */
+export interface Clock {
+  bank: number
+  free: number
+  /** What becomes of a seat that is out of time: it loses, or a bot plays on. */
+  then?: 'bot' | 'lose'
+}
+
+/** A table to be set up. */
+export interface NewTable {
+  game: string
+  seats: SeatWish[]
+  /** The host's share of the shuffle. Without it one's seats are kept, so that one can see the commitment first. */
+  nonce?: string | null
+  variants?: string[]
+  rulings?: Record<string, string>
+  edition?: string | null
+  decks?: string[]
+  public?: boolean
+  spectators?: 'delayed' | 'none' | 'public'
+  clock?: Clock | null
+}
+
+export type Kind = 'person' | 'bot' | 'open'
+
+/** A seat as everybody sees it. */
+export interface Seat {
+  seat: string
+  label: string
+  /** Who sits there; null while it is open. */
+  name: string | null
+  kind: Kind
+  mine: boolean
+  /** Whether it is open to oneself alone. */
+  kept: boolean
+  /** Whether they are connected. */
+  here: boolean
+}
+
+/** A table in the lobby. */
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  edition: string | null
+  variants: string[]
+  /** Readings other than the defaults. */
+  rulings: Record<string, string>
+  seats: Seat[]
+  state: 'over' | 'playing' | 'waiting'
+  public: boolean
+  created: number
+  /** The seat whose answer is waited for. */
+  asked: string | null
+  clock: Clock | null
+  spectators: 'delayed' | 'none' | 'public'
+  /** Fixes the shuffle before anything is dealt. */
+  commitment: string
+}
+
+/** Somebody sits down. */
+export interface Join {
+  nonce: string
+}
+
+/** Somebody plays again. */
+export interface Again {
+  /** Without it a seat is kept, so that one can see the commitment first. */
+  nonce?: string | null
+}
+
+/** A decklist, as one writes it. */
+export interface DeckText {
+  text: string
+}
+
+/** What keeps a deck from being played. */
+export interface DeckComplaint {
+  line: number
+  /** null where the line cannot be understood. */
+  rule: string | null
+  text: string
+}
+
+/** Whether a deck may be played, and whether it should. */
+export interface DeckChecked {
+  complaints: DeckComplaint[]
+  warnings: string[]
+}
+
+/** A line of the log. */
+export interface Told {
+  text: string
+  rule: string
+  begins_turn: boolean
+}
+
+/** A line of the log of a game that is over. */
+export interface Recalled {
+  text: string
+  rule: string
+  begins_turn: boolean
+  /** How many answers had been given when it was told. */
+  at: number
+}
+
+/** A game that is over, from its first moment to its last. */
+export interface Replay {
+  /** Each time somebody was asked, and the end, by how many answers had been given, chance included. */
+  moments: number[]
+  /** Everything that happened, hidden things too. */
+  lines: Recalled[]
+  record: string
+}
+
+/** One moment of it, through somebody's eyes. */
+export interface Moment {
+  at: number
+  view: Record<string, unknown>
+  /** null at the end. */
+  asked: string | null
+  question: string | null
+  /** What was answered then. */
+  answer: string | null
+}
+
+/** From a moment on, somebody plays a seat, and bots play the others. */
+export interface PlayOn {
+  at: number
+  seat: string
+  bot?: string
+}
+
+/** Begins a conversation, or goes on after so many lines of the log. */
+export interface Hello {
+  type: 'hello'
+  lines?: number
+  language?: Language
+}
+
+/** The answer with this index in the list that was sent with question `at`. */
+export interface Answer {
+  type: 'answer'
+  at: number
+  option: number
+}
+
+/** Take back one's last answer; others have to agree. */
+export interface Undo {
+  type: 'undo'
+}
+
+/** Whether somebody may take back. */
+export interface Agree {
+  type: 'agree'
+  yes: boolean
+}
+
+/** Give up. */
+export interface Resign {
+  type: 'resign'
+}
+
+/** Let a bot play on for one's seat, or take it back; or let one play for somebody who has gone. */
+export interface UseBot {
+  type: 'bot'
+  on: boolean
+  /** null for one's own. */
+  seat?: string | null
+}
+
+/** Let a window pass by itself whenever it opens: for the rest of this turn, always, or no longer. */
+export interface Pass {
+  type: 'pass'
+  /** The question's prompt. */
+  window: string
+  until: 'game' | 'never' | 'turn'
+}
+
+/** Chat. */
+export interface Say {
+  type: 'say'
+  text: string
+}
+
+/** Hear somebody no longer, or again. */
+export interface Mute {
+  type: 'mute'
+  speaker: string
+  on: boolean
+}
+
+export type FromClient = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute
+
+/** The first message: which version is spoken, and the server's time, by which clocks go. */
+export interface Welcome {
+  type: 'welcome'
+  version: number
+  now: number
+}
+
+/** One thing that could be answered. */
+export interface Option {
+  text: string
+  rule: string
+  place: string | null
+}
+
+/** What is asked, and of whom; the answers only for whoever is asked. */
+export interface Question {
+  asked: string
+  prompt: string
+  text: string
+  /** Which of one's own questions it is; null for somebody else's. */
+  at: number | null
+  options: Option[]
+  /** What could be named and is not allowed, each with the rule that forbids it. */
+  refused: Option[]
+  /** Whether it may be let pass by itself. */
+  window: boolean
+}
+
+/** How it ended. */
+export interface Ending {
+  ending: string
+  winners: string[]
+  losers: string[]
+  /** null of the game's if somebody gave up or was out of time. */
+  rule: string
+  /** The rule in words. */
+  text: string
+}
+
+/** What a seat has left, in milliseconds. */
+export interface SeatClock {
+  seat: string
+  /** When its turn began. */
+  bank: number
+  /** When it will be out of time, if it is its turn. */
+  runs_out: number | null
+  /** When its turn began; the free seconds come first. */
+  begun: number | null
+}
+
+/** Everything a seat may know now. */
+export interface State {
+  type: 'state'
+  table: TableInfo
+  /** Whose eyes; null for an onlooker. */
+  seat: string | null
+  /** null until it is dealt. */
+  view: Record<string, unknown> | null
+  question: Question | null
+  ending: Ending | null
+  /** Who asks to take an answer back. */
+  wants_back: string | null
+  clocks: SeatClock[]
+  /** Windows that one lets pass by themselves. */
+  passing: string[]
+  /** The table where one may play again. */
+  rematch: string | null
+}
+
+/** The log from its line `first` on; what was told from there before is taken back. */
+export interface Lines {
+  type: 'lines'
+  first: number
+  lines: Told[]
+}
+
+/** Somebody has said something. */
+export interface Chatted {
+  type: 'chat'
+  number: number
+  /** Who it was, as far as `mute` has to know. */
+  speaker: string
+  name: string
+  text: string
+  at: number
+}
+
+export type FromServer = Welcome | State | Lines | Chatted | Refusal
+
+/** Something with an id and a name, and the rule behind it if there is one. */
+export interface Named {
+  id: string
+  name: string
+  rule: string | null
+}
+
+/** A question the rulebook leaves open; the first reading is the default. */
+export interface RulingOffer {
+  id: string
+  name: string
+  rule: string
+  readings: Named[]
+}
+
+/** A box, and the decks that come with it. */
+export interface EditionOffer {
+  id: string
+  decks: string[]
+}
+
+/** One game. */
+export interface Offer {
+  id: string
+  title: string
+  players: number[]
+  seats: Named[]
+  editions: EditionOffer[]
+  variants: Named[]
+  rulings: RulingOffer[]
+  /** Questions that one may let pass by themselves. */
+  windows: Named[]
+  bots: string[]
+}

@@ -1,0 +1,63 @@
+/** How it looks and how much it moves: as the system has it, unless somebody chose otherwise. */
+
+import { keep, keptOneOf } from './kept'
+
+export const THEMES = ['system', 'night', 'day', 'contrast'] as const
+export const MOTIONS = ['system', 'full', 'reduced'] as const
+export type Theme = (typeof THEMES)[number]
+export type Motion = (typeof MOTIONS)[number]
+
+class Look {
+  #theme = $state<Theme>(keptOneOf('theme', THEMES))
+  #motion = $state<Motion>(keptOneOf('motion', MOTIONS))
+
+  get theme(): Theme {
+    return this.#theme
+  }
+
+  set theme(theme: Theme) {
+    this.#theme = theme
+    keep('theme', theme)
+    this.apply()
+  }
+
+  get motion(): Motion {
+    return this.#motion
+  }
+
+  set motion(motion: Motion) {
+    this.#motion = motion
+    keep('motion', motion)
+    this.apply()
+  }
+
+  /** The style sheet reads both off the document, with the system's wish filled in. */
+  apply(): void {
+    const { dataset } = document.documentElement
+    dataset.theme = this.#theme === 'system' ? themeOfSystem() : this.#theme
+    dataset.motion = this.moves ? 'full' : 'reduced'
+  }
+
+  /** Follow the system when it changes its mind. */
+  listen(): void {
+    this.apply()
+    for (const wish of WISHES) matchMedia(wish).addEventListener('change', () => this.apply())
+  }
+
+  /** Whether things may move now. */
+  get moves(): boolean {
+    return this.#motion === 'system' ? !matchMedia(REDUCED).matches : this.#motion === 'full'
+  }
+}
+
+const LIGHT = '(prefers-color-scheme: light)'
+const CONTRAST = '(prefers-contrast: more)'
+const REDUCED = '(prefers-reduced-motion: reduce)'
+const WISHES = [LIGHT, CONTRAST, REDUCED]
+
+function themeOfSystem(): Exclude<Theme, 'system'> {
+  if (matchMedia(CONTRAST).matches) return 'contrast'
+  return matchMedia(LIGHT).matches ? 'day' : 'night'
+}
+
+export const look = new Look()

@@ -1,0 +1,67 @@
+/** What somebody wishes for a table, as it is filled in; and what becomes of it. */
+
+import { CLOCKS, type ClockName } from '$/lib/clocks'
+import type { NewTable, Offer, SeatWish } from '$/lib/protocol'
+
+/** Me, a friend who comes by the link, or one of the bots by its name. */
+export type Sitter = 'me' | 'open' | `bot-${string}`
+
+export interface Wish {
+  game: string
+  players: number
+  sitters: Sitter[]
+  decks: string[]
+  edition: string | null
+  variants: string[]
+  rulings: Record<string, string>
+  isPublic: boolean
+  spectators: 'none' | 'public' | 'delayed'
+  clock: ClockName
+  then: 'lose' | 'bot'
+}
+
+/** Me against a bot that thinks; everything else as the house has it. */
+export function firstWish(offer: Offer): Wish {
+  const most = Math.max(...offer.players)
+  const decks = offer.editions[0]?.decks ?? []
+  return {
+    game: offer.id,
+    players: Math.min(...offer.players),
+    sitters: Array.from({ length: most }, (_, at) => (at === 0 ? 'me' : (`bot-${offer.bots[0]}` as Sitter))),
+    decks: Array.from({ length: decks.length ? most : 0 }, (_, at) => decks[at % decks.length] ?? ''),
+    edition: offer.editions[0]?.id ?? null,
+    variants: [],
+    rulings: Object.fromEntries(offer.rulings.map((ruling) => [ruling.id, ruling.readings[0]?.id ?? ''])),
+    isPublic: false,
+    spectators: 'public',
+    clock: 'none',
+    then: 'lose',
+  }
+}
+
+/** The message; readings that are the default need not be said. */
+export function tableOf(wish: Wish, offer: Offer): NewTable {
+  const sitters = wish.sitters.slice(0, wish.players)
+  const clock = CLOCKS[wish.clock]
+  const changed = offer.rulings.filter((ruling) => wish.rulings[ruling.id] !== ruling.readings[0]?.id)
+  return {
+    game: wish.game,
+    seats: sitters.map(seatOf),
+    decks: wish.decks.slice(0, wish.players),
+    edition: wish.edition,
+    variants: wish.variants,
+    rulings: Object.fromEntries(changed.map(({ id }) => [id, wish.rulings[id] ?? ''])),
+    public: wish.isPublic && sitters.includes('open'),
+    spectators: wish.spectators,
+    clock: clock && { ...clock, then: wish.then },
+  }
+}
+
+function seatOf(sitter: Sitter): SeatWish {
+  return sitter === 'me' || sitter === 'open' ? { who: sitter } : { who: 'bot', bot: sitter.slice('bot-'.length) }
+}
+
+/** Why it cannot be set up yet; null if it can. */
+export function missing(wish: Wish): 'nobody-me' | null {
+  return wish.sitters.slice(0, wish.players).includes('me') ? null : 'nobody-me'
+}

@@ -1,0 +1,12 @@
+/** What people and bots at a table are called. */
+
+import { say } from '$/lib/language.svelte'
+import type { Seat } from '$/lib/protocol'
+
+/** The house calls bots by what they do; people by their names, and guests guests. */
+export function seatName(seat: Seat): string {
+  if (seat.kind === 'open') return say('seat-open')
+  if (seat.kind === 'bot') return say(seat.mine ? 'seat-your-bot' : 'seat-bot', { bot: seat.name ?? '' })
+  if (seat.mine) return say('seat-you')
+  return seat.name === null || seat.name === 'guest' ? say('seat-guest') : seat.name
+}
