@@ -53,12 +53,13 @@ def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(people: A
 def test_a_friend_joins_through_the_link_and_an_onlooker_sees_only_what_is_public(people: Any) -> None:
     host: Page = people().page
     host.goto("/new?game=cat-and-mouse")
-    host.get_by_role("button", name="Set up the table").click()
+    host.locator("select[aria-labelledby='seat-mouse']").select_option("open")
+    host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/tables/*")
     link = host.url
     friend: Page = people(viewport=PHONE).page
     friend.goto(link)
-    friend.get_by_role("button", name="Sit down").first.click()
+    friend.get_by_role("button", name="Sit down here").first.click()
     onlooker: Page = people().page
     onlooker.goto(link)
     expect(onlooker.locator(".board")).to_be_visible()
@@ -83,8 +84,10 @@ def test_a_reload_and_a_restart_of_the_server_are_harmless(browser: Browser, tmp
         page.reload()
         expect(page.locator(f"{MINE} h2")).to_have_text(asked)
         before.kill()
-        expect(page.get_by_role("status").filter(has_text="connect").first).to_be_visible()
+        down = page.get_by_role("status").filter(has_text="Trying again")
+        expect(down).to_be_visible()
     with Server(database_in(tmp_path), port=port):
+        expect(down).to_have_count(0)
         expect(page.locator(f"{MINE} h2")).to_have_text(asked)
         answer_by_click(page)
         somebody.context.close()
@@ -99,7 +102,7 @@ def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> No
     pages = ["/", "/lobby", "/new", "/account", "/cards", "/decks", *(f"/rules/{game}" for game in GAMES)]
     for address in pages:
         page.goto(address)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_selector("main h1")
         check_with_axe(page)
     for game in GAMES:
         play_now(page, game)

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 KEY = "00" * 32
 NONCE = "ab" * 16
-PATIENCE = 60
+PATIENCE = 30
 COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; main()")
 
 

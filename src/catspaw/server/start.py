@@ -20,6 +20,9 @@ from catspaw.server.settings import Settings
 GRACE: Final = 5
 """Seconds that open conversations have to end."""
 
+SWITCH: Final = 0.0005
+"""Seconds after which a busy thread lets another one run: the store's must not wait long for the sockets'."""
+
 
 def serve(settings: Settings, *, show: bool = False) -> None:
     """Listen until told to stop. The address is printed once; everything else goes to the log.
@@ -27,6 +30,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     To be shown, any free port will do, and a browser is opened if there is a screen for it.
     """
     keep_quiet()
+    sys.setswitchinterval(SWITCH)
     try:
         listening = listen(settings.host, settings.port)
     except Malformed:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct, json
-from sqlalchemy import TextClause, select, text
+from sqlalchemy import Connection, Engine, TextClause, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from catspaw.core.errors import CatspawError, Stale
@@ -109,16 +109,26 @@ class Appending(Database):
         self._waiting = later
         return batch
 
-    @writing
-    async def _write(self, on: AsyncConnection, batch: Sequence[New]) -> set[str]:
+    async def _write(self, batch: Sequence[New]) -> set[str]:
         """Those that come next at their tables; their ids."""
-        given = {"new": json.encode(batch).decode()}
-        if self._reader.dialect.name == "postgresql":
-            await on.execute(self._statement(_LOCK), given)
-        kept = set(await on.scalars(self._statement(_UPDATE), given))
-        await on.execute(
-            self._statement(_INSERT), {"new": json.encode([new for new in batch if new.id in kept]).decode()}
-        )
+        if self._plain is None:
+            return await self._write_in_turn(batch)
+        async with self._turn:
+            return await self._safely(asyncio.to_thread(self._write_plainly, self._plain, batch))
+
+    @writing
+    async def _write_in_turn(self, on: AsyncConnection, batch: Sequence[New]) -> set[str]:
+        return await on.run_sync(self._write_on, batch)
+
+    def _write_plainly(self, engine: Engine, batch: Sequence[New]) -> set[str]:
+        with engine.begin() as on:
+            return self._write_on(on, batch)
+
+    def _write_on(self, on: Connection, batch: Sequence[New]) -> set[str]:
+        if on.dialect.name == "postgresql":
+            on.execute(self._statement(_LOCK), _listed(batch))
+        kept = set(on.scalars(self._statement(_UPDATE), _listed(batch)))
+        on.execute(self._statement(_INSERT), _listed([new for new in batch if new.id in kept]))
         return kept
 
     async def _refusal(self, new: New) -> CatspawError:
@@ -134,6 +144,10 @@ class Appending(Database):
 
     def _statement(self, template: str) -> TextClause:
         return text(template.format(new=_NEW[self._reader.dialect.name]))
+
+
+def _listed(batch: Sequence[New]) -> dict[str, str]:
+    return {"new": json.encode(batch).decode()}
 
 
 def _settle(done: asyncio.Future[None], error: CatspawError | None) -> None:

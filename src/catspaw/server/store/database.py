@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, event, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -39,6 +39,8 @@ class Database:
         self._reader = engine
         self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
         postgres = engine.dialect.name == "postgresql"
+        self._plain = None if postgres else _plain_writer(engine)
+        """For SQLite, what writes batches within one thread; every step of the other takes its way through two."""
         self._insert: Insert = postgresql.insert if postgres else sqlite.insert
         # SQLite has one writer at a time, and those of one process queue up better here than there.
         self._turn = nullcontext() if postgres else Lock()
@@ -58,6 +60,8 @@ class Database:
     async def close(self) -> None:
         """Let go of every connection."""
         await self._reader.dispose()
+        if self._plain:
+            self._plain.dispose()
 
     async def ping(self) -> None:
         """Raises Unavailable unless the database answers."""
@@ -132,10 +136,20 @@ def _engine(url: str) -> AsyncEngine:
             hide_parameters=True,
             connect_args={"timeout": 30},  # how long another process may write, in seconds
         )
-        event.listen(engine.sync_engine, "connect", _connected_to_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_in_sqlite)
+        _prepare(engine.sync_engine)
         return engine
     raise Malformed("a database is named by sqlite:///path or postgresql://user:password@host/name")
+
+
+def _plain_writer(engine: AsyncEngine) -> Engine:
+    plain = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, connect_args={"timeout": 30})
+    _prepare(plain)
+    return plain.execution_options(begin="BEGIN IMMEDIATE")
+
+
+def _prepare(engine: Engine) -> None:
+    event.listen(engine, "connect", _connected_to_sqlite)
+    event.listen(engine, "begin", _begin_in_sqlite)
 
 
 def _connected_to_sqlite(connection: DBAPIConnection, _record: object) -> None:
