@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct, json
-from sqlalchemy import Connection, Engine, TextClause, select, text
+from sqlalchemy import Connection, TextClause, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from catspaw.core.errors import CatspawError, Stale
@@ -109,20 +109,10 @@ class Appending(Database):
         self._waiting = later
         return batch
 
-    async def _write(self, batch: Sequence[New]) -> set[str]:
-        """Those that come next at their tables; their ids."""
-        if self._plain is None:
-            return await self._write_in_turn(batch)
-        async with self._turn:
-            return await self._safely(asyncio.to_thread(self._write_plainly, self._plain, batch))
-
     @writing
-    async def _write_in_turn(self, on: AsyncConnection, batch: Sequence[New]) -> set[str]:
+    async def _write(self, on: AsyncConnection, batch: Sequence[New]) -> set[str]:
+        """Those that come next at their tables; their ids."""
         return await on.run_sync(self._write_on, batch)
-
-    def _write_plainly(self, engine: Engine, batch: Sequence[New]) -> set[str]:
-        with engine.begin() as on:
-            return self._write_on(on, batch)
 
     def _write_on(self, on: Connection, batch: Sequence[New]) -> set[str]:
         if on.dialect.name == "postgresql":

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy import Connection, CursorResult, Engine, ScalarResult, create_engine, event, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -26,6 +28,11 @@ _R = TypeVar("_R")
 Insert = Callable[[Any], postgresql.Insert] | Callable[[Any], sqlite.Insert]
 
 
+WRITE = "BEGIN IMMEDIATE"
+THREADS = 4
+"""In which SQLite reads, and one of them writes."""
+
+
 def milliseconds() -> int:
     """The time as this computer has it."""
     return time.time_ns() // 1_000_000
@@ -37,10 +44,11 @@ class Database:
     def __init__(self, engine: AsyncEngine, now: Callable[[], int]) -> None:
         self.now = now
         self._reader = engine
-        self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._writer = engine.execution_options(begin=WRITE)
         postgres = engine.dialect.name == "postgresql"
-        self._plain = None if postgres else _plain_writer(engine)
-        """For SQLite, what writes batches within one thread; every step of the other takes its way through two."""
+        self._plain = None if postgres else _plain(engine)
+        """For SQLite: a whole transaction within one thread. With the other, every step of it goes there and back."""
+        self._threads = ThreadPoolExecutor(THREADS, "store")
         self._insert: Insert = postgresql.insert if postgres else sqlite.insert
         # SQLite has one writer at a time, and those of one process queue up better here than there.
         self._turn = nullcontext() if postgres else Lock()
@@ -62,10 +70,22 @@ class Database:
         await self._reader.dispose()
         if self._plain:
             self._plain.dispose()
+        self._threads.shutdown(wait=False)
 
     async def ping(self) -> None:
         """Raises Unavailable unless the database answers."""
         await self._safely(_answers(self._reader))
+
+    async def _in_thread(self, work: Callable[[Connection], _R], **options: str) -> _R:
+        """Do something in a transaction of its own, within a thread."""
+        assert self._plain is not None
+        engine = self._plain.execution_options(**options)
+
+        def transaction() -> _R:
+            with engine.begin() as on:
+                return work(on)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, transaction)
 
     async def _safely(self, work: Awaitable[_R]) -> _R:
         """Do it, and tell what goes wrong in our own words. The database's own error goes no further."""
@@ -84,6 +104,8 @@ def reading(
     @wraps(method)
     async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
         async def work() -> _R:
+            if self._plain:
+                return await self._in_thread(lambda on: _finished(method(self, AtOnce(on), *args, **kwargs)))
             async with self._reader.begin() as on:
                 return await method(self, on, *args, **kwargs)
 
@@ -100,12 +122,47 @@ def writing(
     @wraps(method)
     async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
         async def work() -> _R:
-            async with self._turn, self._writer.begin() as on:
-                return await method(self, on, *args, **kwargs)
+            async with self._turn:
+                if self._plain:
+                    return await self._in_thread(
+                        lambda on: _finished(method(self, AtOnce(on), *args, **kwargs)), begin=WRITE
+                    )
+                async with self._writer.begin() as on:
+                    return await method(self, on, *args, **kwargs)
 
         return await self._safely(work())
 
     return transaction
+
+
+class AtOnce(AsyncConnection):
+    """A connection within a thread, for whoever awaits one: everything has been done when it returns."""
+
+    def __init__(self, on: Connection) -> None:
+        self._on = on
+
+    async def execute(self, *args: Any, **kwargs: Any) -> CursorResult[Any]:
+        return self._on.execute(*args, **kwargs)
+
+    async def scalar(self, *args: Any, **kwargs: Any) -> Any:
+        return self._on.scalar(*args, **kwargs)
+
+    async def scalars(self, *args: Any, **kwargs: Any) -> ScalarResult[Any]:
+        return self._on.scalars(*args, **kwargs)
+
+    async def run_sync(self, fn: Callable[..., _R], *args: Any, **kwargs: Any) -> _R:
+        return fn(self._on, *args, **kwargs)
+
+
+def _finished(work: Awaitable[_R]) -> _R:
+    """What comes of work that waits for nothing."""
+    steps = work.__await__()
+    try:
+        next(steps)
+    except StopIteration as stop:
+        found: _R = stop.value
+        return found
+    raise RuntimeError("the store must not wait for anything within a transaction")
 
 
 async def _answers(engine: AsyncEngine) -> None:
@@ -141,10 +198,10 @@ def _engine(url: str) -> AsyncEngine:
     raise Malformed("a database is named by sqlite:///path or postgresql://user:password@host/name")
 
 
-def _plain_writer(engine: AsyncEngine) -> Engine:
+def _plain(engine: AsyncEngine) -> Engine:
     plain = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, connect_args={"timeout": 30})
     _prepare(plain)
-    return plain.execution_options(begin="BEGIN IMMEDIATE")
+    return plain
 
 
 def _prepare(engine: Engine) -> None:
