@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from catspaw.server.pages import BUILT
 from server.clients import PATIENCE, Server, database_in
@@ -18,9 +18,16 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, Any]:
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    return {"executable_path": shutil.which("chromium"), "args": quiet}
+    return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": quiet}
+
+
+@pytest.fixture(scope="module")
+def browser(browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """Gone after this module: while Playwright is up, no other event loop can run in the process."""
+    with sync_playwright() as playwright, playwright.chromium.launch(**browser_type_launch_args) as chromium:
+        yield chromium
 
 
 @pytest.fixture(scope="module")

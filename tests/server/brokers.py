@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 import warnings
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -110,7 +111,7 @@ def steady_port() -> int:
             return port
 
 
-class Broker:
+class Broker(ABC):
     """A process at an address that stays the same."""
 
     _process: Minded
@@ -144,11 +145,13 @@ class Broker:
     def close(self) -> None:
         self._process.close()
 
+    @abstractmethod
     def _started(self) -> Minded:
-        raise NotImplementedError
+        """Begin to run."""
 
+    @abstractmethod
     def answers(self) -> bool:
-        raise NotImplementedError
+        """Whether it can be asked something."""
 
     def __enter__(self) -> Self:
         return self

@@ -18,7 +18,6 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-KEY = "00" * 32
 NONCE = "ab" * 16
 PATIENCE = 30
 COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; main()")

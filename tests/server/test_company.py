@@ -121,29 +121,19 @@ def moved_back(path: Path, hours: int) -> None:
 # Windows.
 
 
-def until(seat: Seat, prompt: str) -> None:
-    """Take first options until a seat is asked that."""
-    while seat.wait_to_be_asked() and seat.state["question"]["prompt"] != prompt:
-        seat.answer(0)
-
-
 def test_a_window_passes_by_itself_if_one_wants_it_to(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
         table = heist(anna, ben)
         with anna.sit(table) as inspector, ben.sit(table) as mouse:
-            inspector.wait_to_be_asked()
-            inspector.answer(0)
-            mouse.wait_to_be_asked()
+            begin_the_heist(inspector, mouse)
             assert not mouse.state["question"]["window"]
             mouse.say(type="pass", window="after", until="game")
             while mouse.state["passing"] != ["after"]:
                 mouse.listen()
             assert inspector.state["passing"] == []
-            mouse.answer(0)
-            reach_the_window(inspector, mouse)
+            while "after" not in asked_of(mouse):
+                play_on(inspector, mouse)
             assert inspector.wait_to_be_asked()
-            asked = [state["question"]["prompt"] for state in states(mouse) if state["question"]]
-            assert "after" in asked
             assert mouse.state["passing"] == ["after"]
 
 
@@ -151,9 +141,7 @@ def test_for_one_turn_or_until_one_says_otherwise(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
         table = heist(anna, ben)
         with anna.sit(table) as inspector, ben.sit(table) as mouse:
-            inspector.wait_to_be_asked()
-            inspector.answer(0)
-            mouse.wait_to_be_asked()
+            begin_the_heist(inspector, mouse)
             mouse.answer(0)
             mouse.say(type="pass", window="after", until="turn")
             while mouse.state["passing"] != ["after"]:
@@ -163,17 +151,31 @@ def test_for_one_turn_or_until_one_says_otherwise(server: Server):
                 mouse.listen()
             mouse.say(type="pass", window="turn", until="game")
             assert mouse.wait_until("refused")["code"] == "malformed"
-            reach_the_window(inspector, mouse)
+            mouse.refusals.clear()
+            while "after" not in asked_of(mouse):
+                play_on(inspector, mouse)
             assert mouse.state["question"]["window"]
 
 
-def reach_the_window(inspector: Seat, mouse: Seat) -> None:
-    """Play on until the Mouse has looted and may vanish."""
-    while mouse.state["question"]["prompt"] != "after":
-        for seat in (inspector, mouse):
-            seat.hear()
-            if seat.is_asked and seat.state["question"]["prompt"] != "after":
-                seat.answer(0)
+def begin_the_heist(inspector: Seat, mouse: Seat) -> None:
+    """Until the Mouse is asked for the first time."""
+    inspector.wait_to_be_asked()
+    inspector.answer(0)
+    mouse.wait_to_be_asked()
+
+
+def play_on(inspector: Seat, mouse: Seat) -> None:
+    """Whoever is asked takes the first option, but for the window."""
+    for seat in (inspector, mouse):
+        seat.hear()
+        if seat.is_asked and seat.state["question"]["prompt"] != "after":
+            seat.answer(0)
+
+
+def asked_of(seat: Seat) -> list[str]:
+    """Every question that a seat has been shown as its own."""
+    questions = [state["question"] for state in states(seat)]
+    return [question["prompt"] for question in questions if question and question["at"] is not None]
 
 
 def states(seat: Seat) -> list[dict[str, Any]]:

@@ -128,6 +128,14 @@ def test_pages_of_other_hosts_may_do_nothing(server: Server):
             pass
 
 
+def test_the_lobby_tells_whose_turn_it_is_only_where_one_may_look_on(server: Server):
+    with Guest(server) as guest, Guest(server) as eve:
+        for spectators, told in (("public", "inspector"), ("delayed", None), ("none", None)):
+            table = guest.set_up("cat-and-mouse", "me", "bot", spectators=spectators)["id"]
+            assert guest.http.get(f"/api/tables/{table}").json()["asked"] == "inspector"
+            assert eve.http.get(f"/api/tables/{table}").json()["asked"] == told
+
+
 def test_passwords_cannot_be_tried_one_after_the_other(server: Server):
     with Guest(server) as guest:
         tries = [

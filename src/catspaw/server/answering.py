@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from catspaw.core.errors import CatspawError
+from catspaw.server.guarding import failed
 
 if TYPE_CHECKING:
     from catspaw.server.rooms import Room
@@ -78,6 +79,9 @@ class HouseAnswers:
                 if self._room.wrote_last or not await self._something_happens(PATIENCE):
                     await self._answer_after_a_moment(at)
             except CatspawError:
+                await self._something_happens(AGAIN)
+            except Exception as error:  # noqa: BLE001 – a bot that fails must not stop the table, nor tell the log why
+                failed(error)
                 await self._something_happens(AGAIN)
 
     async def _answer_after_a_moment(self, at: int) -> None:

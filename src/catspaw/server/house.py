@@ -52,7 +52,6 @@ class Tables:
         self.store = store
         self.people = People(store, key)
         self.metrics = Metrics()
-        self.rate = settings.rate
         self._me = secrets.token_urlsafe(8)
         self._channels = channels
         self._means = Means(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)

@@ -154,7 +154,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 class DeckText(Struct, frozen=True, forbid_unknown_fields=True):
     """A decklist, as one writes it."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=10_000)]
 
 
 class DeckComplaint(Struct, frozen=True):

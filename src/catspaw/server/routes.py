@@ -37,6 +37,7 @@ def _refusals(*codes: p.Code) -> dict[int, ResponseSpec]:
 
 
 READING: Final = _refusals("malformed", "not-yours", "unknown", "too-fast", "unavailable")
+CHECKING: Final = _refusals("malformed", "not-yours", "unknown", "too-large", "too-fast", "unavailable")
 CHANGING: Final = _refusals(*STATUS)
 
 
@@ -75,6 +76,7 @@ async def open_account(me: Person, data: p.Credentials, tables: Tables) -> p.Me:
 async def log_in(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
     person = await tables.people.log_in(me, data.name, data.password)
     request.state.cookie = await tables.people.begin_session(person, request.headers.get("user-agent", ""))
+    await tables.end_conversations(me.id)
     return p.Me(person.id, person.name)
 
 
@@ -116,7 +118,7 @@ async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, .
     return rules_of(game, language)
 
 
-@post("/api/games/{game:str}/decks/check", responses=READING, status_code=200, summary="Whether a deck may be played")
+@post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
 async def check_deck(game: TableId, data: p.DeckText) -> p.DeckChecked:
     return deck_checked(game, data.text)
 

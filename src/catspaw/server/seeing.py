@@ -159,11 +159,18 @@ def table_info(
         state="over" if row.over else "playing" if row.entries else "waiting",
         public=row.public,
         created=row.created,
-        asked=None if row.over else row.asked,
+        asked=_asked(row, sitting, person),
         clock=clock_of(row),
         spectators=row.spectators,
         commitment=row.settings["commitment"],
     )
+
+
+def _asked(row: TableRow, sitting: Sitting | None, person: str) -> str | None:
+    """Whose answer is waited for, as of what is shown; from the lobby only where one plays or may look on at once."""
+    if sitting:
+        return sitting.asked
+    return row.asked if row.spectators == "public" or person in row.seats.values() else None
 
 
 def _kind(row: TableRow, sitting: Sitting | None, seat: str) -> p.Kind:

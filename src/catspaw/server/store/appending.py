@@ -36,6 +36,10 @@ _NEW: Final = {
 """A list of entries as rows, whatever its length, so that the statements stay the same."""
 
 
+Outcome = asyncio.Future[CatspawError | None]
+"""Why an entry was refused, if it was: a result, for whoever waited may be gone and nobody would catch an exception."""
+
+
 class New(Struct, frozen=True):
     """An entry to be appended, and what holds after it."""
 
@@ -53,7 +57,7 @@ class Appending(Database):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self._waiting: list[tuple[New, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[New, Outcome]] = []
         self._writer_task: asyncio.Task[None] | None = None
 
     async def append(
@@ -70,11 +74,13 @@ class Appending(Database):
         """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
         written = json.encode(entry).decode()
         new = New(table_id, number, written, self.now() if at is None else at, asked, due, over)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: Outcome = asyncio.get_running_loop().create_future()
         self._waiting.append((new, done))
         if self._writer_task is None or self._writer_task.done():
             self._writer_task = asyncio.create_task(self._write_all())
-        await asyncio.shield(done)
+        refusal = await asyncio.shield(done)
+        if refusal:
+            raise refusal
 
     async def close(self) -> None:
         """Not before what is being written has been."""
@@ -97,9 +103,9 @@ class Appending(Database):
                 for _, done in batch.values():  # whoever has not been told yet
                     _settle(done, error)
 
-    def _next_batch(self) -> dict[str, tuple[New, asyncio.Future[None]]]:
+    def _next_batch(self) -> dict[str, tuple[New, Outcome]]:
         """One entry of each table, as many as may be; the others wait for the batch after."""
-        batch: dict[str, tuple[New, asyncio.Future[None]]] = {}
+        batch: dict[str, tuple[New, Outcome]] = {}
         later = []
         for new, done in self._waiting:
             if new.id in batch or len(batch) == MOST:
@@ -140,9 +146,6 @@ def _listed(batch: Sequence[New]) -> dict[str, str]:
     return {"new": json.encode(batch).decode()}
 
 
-def _settle(done: asyncio.Future[None], error: CatspawError | None) -> None:
+def _settle(done: Outcome, refusal: CatspawError | None) -> None:
     if not done.done():
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        done.set_result(refusal)
