@@ -35,12 +35,14 @@ async def test_seats_are_taken(store: Store) -> None:
 async def test_seats_are_left_until_the_cards_are_dealt_and_the_last_to_go_clears_the_table(store: Store) -> None:
     host = await waiting(store)
     bert, cleo = await guests(store, 2)
-    await store.take_seat("t1", "mouse", bert)
+    await store.take_seat("t1", "mouse", bert, deck="a list\n")
+    assert (await seen(store)).decks == {"mouse": "a list\n"}
     with pytest.raises(NotYours, match="you do not sit there"):
         await store.leave_seat("t1", "mouse", cleo)
     await store.leave_seat("t1", "mouse", bert)
     await store.take_seat("t1", "mouse", cleo)
     assert (await seen(store)).seats == {"inspector": host, "mouse": cleo}
+    assert (await seen(store)).decks == {}
     await store.say("t1", host, "Anybody?", 1)
     await store.leave_seat("t1", "mouse", cleo)
     assert (await seen(store)).seats == {"inspector": host, "mouse": None}

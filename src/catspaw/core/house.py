@@ -39,6 +39,11 @@ def check_label(what: str, label: str) -> None:
         raise Malformed(f"{what} {label!r}: a record calls it by letters, digits and -_.@ only")
 
 
+def is_list(deck: str) -> bool:
+    """Whether a deck is given as its list, not by its name: a list has lines."""
+    return "\n" in deck
+
+
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Edition:
     """A box as data, never changed. Games with several boxes add what is in them."""

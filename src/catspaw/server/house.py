@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
@@ -14,13 +14,14 @@ from msgspec import MsgspecError, Struct, json
 from catspaw.core.errors import CatspawError, NotYours, Unknown
 from catspaw.server import protocol as p
 from catspaw.server.channels import TABLES
+from catspaw.server.guarding import failed
 from catspaw.server.means import Means
 from catspaw.server.metrics import Metrics
 from catspaw.server.people import People
 from catspaw.server.recalling import check_may_recall, played_on
 from catspaw.server.rooms import Room
 from catspaw.server.seeing import GUEST
-from catspaw.server.setting_up import new_rematch, new_table
+from catspaw.server.setting_up import check_brought, new_rematch, new_table
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store, TableRow
 from catspaw.server.workers import Workers
@@ -43,6 +44,17 @@ class News(Struct, frozen=True):
 
 
 _news: Final = json.Decoder(News)
+
+
+@contextmanager
+def _going_on() -> Iterator[None]:
+    """Whatever fails must not keep the house from going on: the next look may be luckier."""
+    try:
+        yield
+    except (CatspawError, OSError, MsgspecError):
+        pass
+    except Exception as error:  # noqa: BLE001 – a fault of ours with one table is none of the others' business
+        failed(error)
 
 
 class Tables:
@@ -83,7 +95,7 @@ class Tables:
         """Another process says that a table has changed, or who is at it."""
         async with self._channels.start_subscription(TABLES) as subscriber:
             async for event in subscriber.iter_events():
-                with suppress(CatspawError, OSError, MsgspecError):  # whatever it was, the next look finds it
+                with _going_on():
                     await self._hear(_news.decode(event))
 
     async def _hear(self, news: News) -> None:
@@ -101,7 +113,7 @@ class Tables:
         """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
         while True:
             await asyncio.sleep(LOOK)
-            with suppress(CatspawError, OSError):  # the next look may be luckier
+            with _going_on():
                 await self._beat()
                 for room in list(self._rooms.values()):
                     self._leave(room)
@@ -120,7 +132,7 @@ class Tables:
         self._means.closed[:] = await self.store.closed()
 
     async def _refresh(self, room: Room) -> None:
-        with suppress(CatspawError, OSError):
+        with _going_on():
             await room.refresh()
 
     def _notify(self, id: str) -> None:
@@ -182,9 +194,11 @@ class Tables:
         self.metrics.tables.labels(table.game).inc()
         return await self._deal(table.id)
 
-    async def join(self, id: str, seat: str, person: str, nonce: str) -> TableRow:
-        """Somebody takes an open seat; the last one to come starts the game."""
-        await self.store.take_seat(id, seat, person, nonce)
+    async def join(self, id: str, seat: str, person: str, wish: p.Join) -> TableRow:
+        """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
+        if wish.deck is not None:
+            check_brought(await self.row(id), wish.deck)
+        await self.store.take_seat(id, seat, person, wish.nonce, wish.deck)
         return await self._deal(id)
 
     async def get_up(self, id: str, seat: str, person: str) -> None:

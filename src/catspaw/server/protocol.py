@@ -82,6 +82,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of a seat that is out of time: it loses, or a bot plays on."""
 
 
+DeckWish = Annotated[str, Meta(min_length=1, max_length=4_000)]
+"""A deck of the house by its id, or a list of one's own: at least one line that ends."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up."""
 
@@ -92,7 +96,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[Id, ...] = ()
     rulings: dict[str, str] = {}
     edition: Id | None = None
-    decks: tuple[Id, ...] = ()
+    decks: tuple[DeckWish, ...] = ()
+    """One for each seat; whoever comes later may bring another."""
     public: bool = True
     spectators: Literal["none", "public", "delayed"] = "public"
     clock: Clock | None = None
@@ -142,6 +147,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody sits down."""
 
     nonce: Nonce
+    deck: DeckWish | None = None
+    """To play with instead of the one that lies there."""
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,7 +161,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 class DeckText(Struct, frozen=True, forbid_unknown_fields=True):
     """A decklist, as one writes it."""
 
-    text: Annotated[str, Meta(max_length=10_000)]
+    text: Annotated[str, Meta(max_length=4_000)]
 
 
 class DeckComplaint(Struct, frozen=True):
@@ -199,6 +206,8 @@ class Replay(Struct, frozen=True):
     lines: tuple[Recalled, ...]
     """Everything that happened, hidden things too."""
     record: str
+    decks: tuple[str, ...]
+    """What each seat played with: a deck of the house, or the list of its own, which is needed to verify the record."""
 
 
 class Moment(Struct, frozen=True):

@@ -38,6 +38,7 @@ def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
         moments=tuple(moments),
         lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.at) for line in lines),
         record=sitting.record(),
+        decks=sitting.opened.decks,
     )
 
 
@@ -78,7 +79,7 @@ def played_on(room: Room, sitting: Sitting, wish: p.PlayOn, person: str, name: s
         seats={wish.seat: person},
         settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": ""},
     )
-    return new, opening(sitting.game, house, players, begun=table.answers)
+    return new, opening(sitting.game, house, players, decks=sitting.opened.decks, begun=table.answers)
 
 
 def _table_at(sitting: Sitting, at: int) -> Table:

@@ -15,7 +15,7 @@ from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
 from catspaw.games import game_by_id
 from catspaw.server.answering import HouseAnswers
 from catspaw.server.means import Means
-from catspaw.server.seeing import GUEST, Visitor, house_of
+from catspaw.server.seeing import GUEST, Visitor, decks_of, house_of
 from catspaw.server.showing import Showing
 from catspaw.server.store import Kept, TableRow, Unavailable
 from catspaw.server.talking import Talk
@@ -163,7 +163,7 @@ class Room:
         players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in house.seats]
         nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in house.seats)
         shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
-        return opening(game_by_id(self.row.game), house, players, shuffle=shuffle)
+        return opening(game_by_id(self.row.game), house, players, decks=decks_of(self.row), shuffle=shuffle)
 
     async def _person(self, seat: str) -> Player:
         person = self.row.seats[seat]

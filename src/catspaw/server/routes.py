@@ -150,7 +150,7 @@ async def show_table(me: Person, table_id: TableId, tables: Tables, language: La
 async def join(
     me: Person, table_id: TableId, seat: TableId, data: p.Join, tables: Tables, language: Language = "en"
 ) -> p.TableInfo:
-    return table_info(await tables.join(table_id, seat, me.id, data.nonce), None, me.id, language)
+    return table_info(await tables.join(table_id, seat, me.id, data), None, me.id, language)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:str}", responses=CHANGING, summary="Get up before the cards are dealt")

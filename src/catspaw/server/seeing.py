@@ -120,8 +120,15 @@ def house_of(row: TableRow) -> House:
         chosen["rulings"],
         players=len(row.seats) + len(chosen["bots"]),
         edition=chosen["edition"],
-        decks=chosen["decks"] or None,
+        decks=decks_of(row) or None,
     )
+
+
+def decks_of(row: TableRow) -> list[str]:
+    """What each seat plays with: what lay there, or what somebody brought."""
+    lay: list[str] = row.settings["decks"]
+    everybody = game_by_id(row.game).seats
+    return [row.decks.get(seat, deck) for seat, deck in zip(everybody, lay, strict=False)]
 
 
 def clock_of(row: TableRow) -> p.Clock | None:

@@ -8,24 +8,25 @@ from typing import Any, Final
 from msgspec import to_builtins
 
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.game import Game
+from catspaw.core.house import Edition, is_list
 from catspaw.core.shuffle import commitment_to, new_secret
 from catspaw.games import game_by_id
 from catspaw.server import protocol as p
-from catspaw.server.seeing import house_of
+from catspaw.server.seeing import decks_of, house_of
 from catspaw.server.store import NewTable, TableRow
 
 BOTS: Final = ("heuristic", "random")
 
 
 def new_table(wish: p.NewTable, person: str) -> NewTable:
-    """What somebody wishes for. Boxes and decks are those of the house only."""
+    """What somebody wishes for. Boxes are those of the house only; decks too, or lists, but never files."""
     game = game_by_id(wish.game)
     if wish.edition is not None and wish.edition not in game.editions:
         raise Unknown(f"edition of {game.id}", wish.edition, list(game.editions))
     edition = game.chosen_edition(wish.edition)
     for deck in wish.decks:
-        if deck not in game.deck_names(edition):
-            raise Unknown(f"deck of {game.id}", deck, list(game.deck_names(edition)))
+        _check_deck(game, deck, edition)
     house = game.house(wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None)
     if not any(seat.who == "me" for seat in wish.seats):
         raise Malformed("none of the seats is yours")
@@ -50,7 +51,7 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
             "variants": list(house.variants),
             "rulings": house.changed,
             "edition": house.edition.label if house.edition else None,
-            "decks": [deck.label for deck in house.decks],
+            "decks": wish.decks or [deck.label for deck in house.decks],
             "bots": bots,
             "clock": to_builtins(wish.clock),
             **_new_shuffle(),
@@ -58,11 +59,26 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
     )
 
 
+def check_brought(row: TableRow, deck: str) -> None:
+    """Refuse a deck that cannot be played at a table."""
+    game = game_by_id(row.game)
+    if not row.settings["decks"]:
+        raise Malformed(f"{game.id} is played without decks")
+    _check_deck(game, deck, game.chosen_edition(row.settings["edition"]))
+
+
+def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
+    """Refuse what is no deck of the house and no legal list."""
+    if not is_list(deck) and deck not in game.deck_names(edition):
+        raise Unknown(f"deck of {game.id}", deck, list(game.deck_names(edition)))
+    game.read_deck(deck, edition)
+
+
 def new_rematch(row: TableRow, person: str) -> NewTable:
     """The same again, everybody one seat further, the decks with their players. Seats are kept for those who played."""
     seats = house_of(row).seats
     from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
-    bots, decks = row.settings["bots"], row.settings["decks"]
+    bots, decks = row.settings["bots"], decks_of(row)
     return NewTable(
         id=new_id(),
         game=row.game,

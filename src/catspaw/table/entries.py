@@ -30,7 +30,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     """The id of a box of the house, or the path of somebody's own."""
     edition_label: str | None = None
     decks: tuple[str, ...] = ()
-    """Likewise, one for each seat."""
+    """Likewise, one for each seat; or a decklist itself."""
     deck_labels: tuple[str, ...] = ()
     shuffle: str | None = None
     """What the secret follows from, as a record shows it after the game; None if the secret is all there is."""

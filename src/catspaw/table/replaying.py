@@ -115,7 +115,7 @@ def _decks_of(game: Game, record: Record, edition: Edition | None, given: Sequen
         return game.chosen_decks(record.decks or None, edition, seats)
     decks = game.chosen_decks(given, edition, seats)
     labels = record.decks or _labels(game.chosen_decks(None, edition, seats))
-    if _labels(decks) != labels:
+    if [_contents(label) for label in _labels(decks)] != [_contents(label) for label in labels]:
         raise CannotReplay(
             f"this record was played with the decks {', '.join(labels) or 'none'}, "
             f"and those given are {', '.join(_labels(decks)) or 'none'}"
@@ -125,6 +125,11 @@ def _decks_of(game: Game, record: Record, edition: Edition | None, given: Sequen
 
 def _labels(decks: tuple[Deck, ...]) -> tuple[str, ...]:
     return tuple(deck.label for deck in decks)
+
+
+def _contents(label: str) -> str:
+    """What is in a deck, whatever its file is called."""
+    return label.rpartition("@")[2]
 
 
 def _check_deck_of_the_edition(game: Game, label: str, names: tuple[str, ...]) -> None:

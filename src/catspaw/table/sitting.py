@@ -11,7 +11,7 @@ from catspaw.bots import Bot, bot_by_name
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malformed, NotYours
 from catspaw.core.game import Game
-from catspaw.core.house import House
+from catspaw.core.house import House, is_list
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
 from catspaw.core.shuffle import Shuffle, read_revealed
@@ -76,8 +76,8 @@ def opening(
 
 
 def _found_again(name: str, of_the_house: Sequence[str]) -> str:
-    """A name that means the same from any folder, and whatever lies in it."""
-    return name if name in of_the_house else str(Path(name).resolve())
+    """A name that means the same from any folder, and whatever lies in it; a list is what it is."""
+    return name if name in of_the_house or is_list(name) else str(Path(name).resolve())
 
 
 class Sitting:

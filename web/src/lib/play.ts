@@ -23,10 +23,10 @@ export function againstBots(game: string, players: number, language: Language): 
 }
 
 /** The commitment has been shown with the table before. */
-export async function sitDown(table: TableInfo, seat: string, language: Language): Promise<TableInfo> {
+export async function sitDown(table: TableInfo, seat: string, language: Language, deck?: string): Promise<TableInfo> {
   const nonce = newNonce()
   remember(table.id, table.commitment, nonce, true)
-  return api.sitDown(table.id, seat, { nonce }, language)
+  return api.sitDown(table.id, seat, { nonce, ...(deck && { deck }) }, language)
 }
 
 /** The same again, one seat further: whoever asks first sets it up, and all sit down where a seat is kept for them. */

@@ -65,6 +65,7 @@ export interface NewTable {
   variants?: string[]
   rulings?: Record<string, string>
   edition?: string | null
+  /** One for each seat; whoever comes later may bring another. */
   decks?: string[]
   public?: boolean
   spectators?: 'delayed' | 'none' | 'public'
@@ -111,6 +112,8 @@ export interface TableInfo {
 /** Somebody sits down. */
 export interface Join {
   nonce: string
+  /** To play with instead of the one that lies there. */
+  deck?: string | null
 }
 
 /** Somebody plays again. */
@@ -161,6 +164,8 @@ export interface Replay {
   /** Everything that happened, hidden things too. */
   lines: Recalled[]
   record: string
+  /** What each seat played with: a deck of the house, or the list of its own, which is needed to verify the record. */
+  decks: string[]
 }
 
 /** One moment of it, through somebody's eyes. */

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
-  | { page: 'new'; game: string | null }
+  | { page: 'new'; game: string | null; ownDeck: boolean }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
@@ -22,7 +22,10 @@ export function routeOf(path: string, search = ''): Route {
   if (first === 'tables' && second && third === 'replay') return { page: 'replay', id: second }
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second }
   if (second !== undefined) return { page: 'nowhere' }
-  if (first === 'new') return { page: 'new', game: new URLSearchParams(search).get('game') }
+  if (first === 'new') {
+    const asked = new URLSearchParams(search)
+    return { page: 'new', game: asked.get('game'), ownDeck: asked.get('deck') === 'own' }
+  }
   if (first === 'lobby' || first === 'cards' || first === 'decks' || first === 'account') return { page: first }
   return { page: 'nowhere' }
 }

@@ -6,7 +6,7 @@ describe('addresses', () => {
     ['/', { page: 'home' }],
     ['/lobby', { page: 'lobby' }],
     ['/lobby/', { page: 'lobby' }],
-    ['/new', { page: 'new', game: null }],
+    ['/new', { page: 'new', game: null, ownDeck: false }],
     ['/tables/a-B_9', { page: 'table', id: 'a-B_9' }],
     ['/tables/a/replay', { page: 'replay', id: 'a' }],
     ['/rules/red-claw', { page: 'rules', game: 'red-claw' }],
@@ -23,7 +23,8 @@ describe('addresses', () => {
   })
 
   test('a box that was chosen before', () => {
-    expect(routeOf('/new', '?game=red-claw')).toEqual({ page: 'new', game: 'red-claw' })
+    expect(routeOf('/new', '?game=red-claw')).toEqual({ page: 'new', game: 'red-claw', ownDeck: false })
+    expect(routeOf('/new', '?game=claw-and-order&deck=own')).toMatchObject({ game: 'claw-and-order', ownDeck: true })
   })
 
   test('a table is found again at its address', () => {

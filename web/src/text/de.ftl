@@ -189,7 +189,7 @@ new-players = Wie viele
 sitter-me = ich
 sitter-open = wer kommt, etwa ein Freund
 deck-of = Deck von { $seat }
-new-decks-text = Eigene Listen lassen sich hier bauen und prüfen:
+new-decks-text = Hier lässt sich ein eigenes Deck bauen, das oben gewählt werden kann:
 new-edition = Schachtel
 new-variants = Varianten
 new-rulings = Offene Fragen des Regelhefts
@@ -362,6 +362,9 @@ deck-copies = { $number } im Deck
 deck-more = Eine { $name } mehr
 deck-less = Eine { $name } weniger
 deck-legal = Mit diesem Deck darf gespielt werden.
+deck-play = Mit diesem Deck spielen
+deck-to-sit = Platz nehmen mit
+deck-lies = dem Deck, das dort liegt
 deck-wrong = { $number ->
     [one] etwas stimmt nicht
    *[other] { $number } Dinge stimmen nicht

@@ -189,7 +189,7 @@ new-players = How many
 sitter-me = me
 sitter-open = a friend, or whoever comes
 deck-of = Deck of { $seat }
-new-decks-text = Lists of your own can be built and checked here:
+new-decks-text = A deck of your own can be built here, and then be chosen above:
 new-edition = Box
 new-variants = Variants
 new-rulings = Open questions of the rulebook
@@ -362,6 +362,9 @@ deck-copies = { $number } in the deck
 deck-more = One more { $name }
 deck-less = One { $name } less
 deck-legal = This deck may be played.
+deck-play = Play with this deck
+deck-to-sit = Sit down with
+deck-lies = the deck that lies there
 deck-wrong = { $number ->
     [one] one thing is wrong
    *[other] { $number } things are wrong

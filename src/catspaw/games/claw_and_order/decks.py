@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.house import is_list
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.numbers import CHEAP, DECK_SIZE
 from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
@@ -155,13 +156,18 @@ def warnings(deck: DeckList, cards: CardSet) -> list[str]:
 
 
 def read_deck(name: str, cards: CardSet) -> DeckList:
-    """The deck of the set with this id, or the one in this text file, read anew every time."""
+    """The deck of the set with this id, or the one in this text file, read anew every time; or the list itself."""
+    if is_list(name):
+        return _own_deck(name, "decklist", cards)
     for deck in cards.decks:
         if deck.label == name:
             return deck
     if not _is_file(name):
         raise Unknown("deck or file of a deck", name, [deck.label for deck in cards.decks])
-    text = file_text(name)
+    return _own_deck(file_text(name), name, cards)
+
+
+def _own_deck(text: str, name: str, cards: CardSet) -> DeckList:
     if found := complaints(text, cards):
         more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
         raise Malformed(f"{name}, {found[0]}{more}")

@@ -64,6 +64,8 @@ class TableRow(Struct, frozen=True):
     spectators: Spectators
     seats: dict[str, str | None]
     nonces: dict[str, str]
+    decks: dict[str, str]
+    """What people brought to play with, instead of what lay there."""
     settings: dict[str, Any]
     created: int
     changed: int

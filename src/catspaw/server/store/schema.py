@@ -89,6 +89,7 @@ seats = Table(
     Column("nonce", Words),  # what that person adds to the shuffle
     Column("kept_for", Words),  # who alone may sit down, if it is open
     Column("passes", Words),  # JSON: windows that are let pass, and in which turn
+    Column("deck", Words),  # what that person brought to play with
 )
 
 entries = Table(

@@ -105,14 +105,20 @@ class Tables(Database):
 
     @writing
     async def take_seat(
-        self, on: AsyncConnection, table_id: str, seat: str, person_id: str, nonce: str | None = None
+        self,
+        on: AsyncConnection,
+        table_id: str,
+        seat: str,
+        person_id: str,
+        nonce: str | None = None,
+        deck: str | None = None,
     ) -> None:
-        """Sit down; Taken if it is somebody else's. A nonce that was sent stays as it is."""
+        """Sit down, with a deck or not; Taken if it is somebody else's. A nonce that was sent stays as it is."""
         the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
         mine = or_(seats.c.kept_for.is_(None), seats.c.kept_for == person_id)
         free = update(seats).where(*the_seat, seats.c.person_id.is_(None), mine)
         await _changed(on, table_id)
-        if (await on.execute(free.values(person_id=person_id, nonce=nonce))).rowcount == 0:
+        if (await on.execute(free.values(person_id=person_id, nonce=nonce, deck=deck))).rowcount == 0:
             await _check_seat(on, table_id, seat)
             sitting = await on.scalar(select(seats.c.person_id).where(*the_seat))
             if sitting != person_id:
@@ -126,7 +132,8 @@ class Tables(Database):
         if await on.scalar(select(tables.c.entries).where(tables.c.id == table_id)):
             raise NotYours("the cards have been dealt")
         the_seat = (seats.c.table_id == table_id, seats.c.seat == seat, seats.c.person_id == person_id)
-        if (await on.execute(update(seats).where(*the_seat).values(person_id=None, nonce=None))).rowcount == 0:
+        freed = update(seats).where(*the_seat).values(person_id=None, nonce=None, deck=None)
+        if (await on.execute(freed)).rowcount == 0:
             raise NotYours("you do not sit there")
         if await on.scalar(select(exists().where(seats.c.table_id == table_id, seats.c.person_id.is_not(None)))):
             return
@@ -188,12 +195,15 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
     chosen = select(seats).where(seats.c.table_id.in_([row.id for row in found])).order_by(seats.c.place)
     sitting: dict[str, dict[str, str | None]] = {row.id: {} for row in found}
     nonces: dict[str, dict[str, str]] = {row.id: {} for row in found}
+    decks: dict[str, dict[str, str]] = {row.id: {} for row in found}
     kept: dict[str, dict[str, str]] = {row.id: {} for row in found}
     passes: dict[str, dict[str, dict[str, int | None]]] = {row.id: {} for row in found}
     for seat in await on.execute(chosen) if found else ():
         sitting[seat.table_id][seat.seat] = seat.person_id
         if seat.nonce is not None:
             nonces[seat.table_id][seat.seat] = seat.nonce
+        if seat.deck is not None:
+            decks[seat.table_id][seat.seat] = seat.deck
         if seat.kept_for is not None:
             kept[seat.table_id][seat.seat] = seat.kept_for
         if seat.passes is not None:
@@ -208,6 +218,7 @@ async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow
             spectators=row.spectators,
             seats=sitting[row.id],
             nonces=nonces[row.id],
+            decks=decks[row.id],
             settings=json.decode(row.settings),
             created=row.created,
             changed=row.changed,

@@ -20,15 +20,15 @@ export interface Wish {
   then: 'lose' | 'bot'
 }
 
-/** Me against a bot that thinks; everything else as the house has it. */
-export function firstWish(offer: Offer): Wish {
+/** Me against a bot that thinks; everything else as the house has it, but for a deck of my own. */
+export function firstWish(offer: Offer, ownDeck: string | null = null): Wish {
   const most = Math.max(...offer.players)
   const decks = offer.editions[0]?.decks ?? []
   return {
     game: offer.id,
     players: Math.min(...offer.players),
     sitters: Array.from({ length: most }, (_, at) => (at === 0 ? 'me' : (`bot-${offer.bots[0]}` as Sitter))),
-    decks: Array.from({ length: decks.length ? most : 0 }, (_, at) => decks[at % decks.length] ?? ''),
+    decks: Array.from({ length: decks.length ? most : 0 }, (_, at) => (at === 0 && ownDeck) || (decks[at % decks.length] ?? '')),
     edition: offer.editions[0]?.id ?? null,
     variants: [],
     rulings: Object.fromEntries(offer.rulings.map((ruling) => [ruling.id, ruling.readings[0]?.id ?? ''])),

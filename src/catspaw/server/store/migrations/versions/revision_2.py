@@ -1,4 +1,4 @@
-"""Clocks, passing, rematches; whose turn it is and until when; when the house was closed; the key of its cookies."""
+"""Clocks, passing, rematches, own decks; whose turn it is, until when; closures; the key of the cookies."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def upgrade() -> None:
     op.create_index("ix_tables_due", "tables", ["due"])
     op.add_column("seats", sa.Column("kept_for", sa.Text))
     op.add_column("seats", sa.Column("passes", sa.Text))
+    op.add_column("seats", sa.Column("deck", sa.Text))
     op.create_table(
         "closures",
         sa.Column("since", sa.BigInteger, autoincrement=False, nullable=False),
