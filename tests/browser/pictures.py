@@ -6,10 +6,10 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from browser.conftest import LAPTOP, PHONE, Somebody
-from browser.playing import answer_by_click, play_now, wait_for_turn
+from browser.playing import OVER, answer_by_click, play_now, wait_for_turn
 from server.clients import Server, database_in
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "browser"
@@ -37,6 +37,8 @@ def main() -> None:
                     page.goto(address)
                     page.wait_for_selector("main h1")
                     page.screenshot(path=FOLDER / f"{title}-{size}-{theme}.jpg", type="jpeg", quality=80)
+                invite(page)
+                page.screenshot(path=FOLDER / f"invite-{size}-{theme}.jpg", type="jpeg", quality=80)
                 for game, answers in TABLES.items():
                     play_now(page, game)
                     for _ in range(answers):
@@ -44,6 +46,22 @@ def main() -> None:
                             answer_by_click(page)
                     wait_for_turn(page)
                     page.screenshot(path=FOLDER / f"{game}-{size}-{theme}.jpg", type="jpeg", quality=80)
+                play_now(page, "cat-and-mouse")
+                while wait_for_turn(page):
+                    answer_by_click(page)
+                page.screenshot(path=FOLDER / f"after-{size}-{theme}.jpg", type="jpeg", quality=80)
+                page.locator(f"{OVER} a[href$='/replay']").click()
+                page.wait_for_selector(".replay .board")
+                page.keyboard.press("End")
+                page.screenshot(path=FOLDER / f"replay-{size}-{theme}.jpg", type="jpeg", quality=80)
+
+
+def invite(page: Page) -> None:
+    """A table that waits for a friend."""
+    page.goto("/new?game=claw-and-order")
+    page.locator("select[aria-labelledby='seat-two']").select_option("open")
+    page.locator("form button.first").click()
+    page.wait_for_selector(".invite svg")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,41 @@ def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
     while wait_for_turn(page):
         answer_by_click(page)
     expect(page.locator(f"{OVER} .rule-id").first).to_be_visible()
+    check_with_axe(page)
+
+
+def test_a_game_that_is_over_is_seen_again_and_played_on_from(people: Any) -> None:
+    page: Page = people().page
+    play_now(page, "cat-and-mouse")
+    while wait_for_turn(page):
+        answer_by_click(page)
+    page.locator(f"{OVER} a[href$='/replay']").click()
+    expect(page.locator(".replay .board")).to_be_visible()
+    check_with_axe(page)
+    log = page.locator(".log")
+    everything = log.inner_text()
+    page.get_by_label("Through whose eyes").select_option("inspector")
+    expect(log).not_to_have_text(everything, use_inner_text=True)
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".number")).to_contain_text("2/")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="as the Mouse").click()
+    page.wait_for_url(lambda url: not url.endswith("/replay"))
+    assert wait_for_turn(page)
+
+
+def test_a_deck_is_built_checked_and_played(people: Any) -> None:
+    page: Page = people().page
+    page.goto("/decks")
+    page.get_by_role("combobox", name="Start from a deck").select_option(index=1)
+    page.get_by_role("button", name="One more").first.click()
+    expect(page.locator(".rule-id").first).to_be_visible()
+    page.get_by_role("button", name="less").locator("visible=true").first.click()
+    page.get_by_role("link", name="Play with this deck").click()
+    expect(page.get_by_label("Deck of Player one")).to_have_value(re.compile("\n"))
+    page.get_by_role("button", name="Open the table").click()
+    assert wait_for_turn(page)
 
 
 def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(people: Any) -> None:
@@ -56,6 +92,8 @@ def test_a_friend_joins_through_the_link_and_an_onlooker_sees_only_what_is_publi
     host.locator("select[aria-labelledby='seat-mouse']").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/tables/*")
+    expect(host.locator(".invite svg").first).to_be_visible()
+    check_with_axe(host)
     link = host.url
     friend: Page = people(viewport=PHONE).page
     friend.goto(link)

@@ -112,7 +112,9 @@ export const api = {
   record: (id: string) => request<string>('GET', `${tableAt(id)}/record`),
 
   // What was.
-  replay: (id: string, language: string) => request<Replay>('GET', at(`${tableAt(id)}/replay`, { language })),
+  /** With what was told to a seat, or else with everything. */
+  replay: (id: string, language: string, eyes: string | null) =>
+    request<Replay>('GET', at(`${tableAt(id)}/replay`, { language, ...(eyes && { eyes }) })),
   /** `moment` is one of the replay's; eyes are a seat's, or `onlooker`. */
   moment: (id: string, moment: number, eyes: string, language: string) =>
     request<Moment>('GET', at(`${tableAt(id)}/replay/${moment}`, { eyes, language })),

@@ -54,9 +54,8 @@ export class Replaying {
   async look(language: Language): Promise<void> {
     try {
       this.#language = language
-      const [table, replay] = await Promise.all([api.table(this.id, language), api.replay(this.id, language)])
+      const [table] = await Promise.all([api.table(this.id, language), this.#hear()])
       this.table = table
-      this.replay = replay
       this.failed = null
       this.go(this.at)
     } catch (error) {
@@ -64,10 +63,18 @@ export class Replaying {
     }
   }
 
+  /** What was told to those eyes, or to nobody in full. */
+  async #hear(): Promise<void> {
+    const [seat, language] = [this.seat, this.#language]
+    const replay = await api.replay(this.id, language, seat)
+    if (seat === this.seat && language === this.#language) this.replay = replay
+  }
+
   /** Through other eyes. */
   lookAs(seat: string | null): void {
     this.seat = seat
     this.go(this.at)
+    void this.#hear().catch((error: unknown) => (this.failed = error))
   }
 
   go(to: number): void {
