@@ -36,6 +36,7 @@ def main() -> None:
                 for title, address in PAGES.items():
                     page.goto(address)
                     page.wait_for_selector("main h1")
+                    page.wait_for_selector("main :is(form, h2, article, .card)")
                     page.screenshot(path=FOLDER / f"{title}-{size}-{theme}.jpg", type="jpeg", quality=80)
                 invite(page)
                 page.screenshot(path=FOLDER / f"invite-{size}-{theme}.jpg", type="jpeg", quality=80)
@@ -53,6 +54,7 @@ def main() -> None:
                 page.locator(f"{OVER} a[href$='/replay']").click()
                 page.wait_for_selector(".replay .board")
                 page.keyboard.press("End")
+                page.wait_for_selector(".board [data-place]")
                 page.screenshot(path=FOLDER / f"replay-{size}-{theme}.jpg", type="jpeg", quality=80)
 
 

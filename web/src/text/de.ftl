@@ -55,19 +55,16 @@ waiting = { $number ->
 }
 sit-as = Platz nehmen: { $seat }
 question = Was gefragt ist
-all-answers = Alle { $number } Antworten
+all-answers = Als Liste
 why-not = Warum nicht?
 i-see = Verstanden
 which-answer = Welche davon?
 not-now = Jetzt nicht: { $answer }
 choose-on-table = { $number ->
-    [one] Es leuchtet auf dem Tisch.
-   *[other] Wähle auf dem Tisch: { $number } Dinge leuchten.
+    [one] Es leuchtet oben.
+   *[other] Wähle, was leuchtet.
 }
-or-on-table = { $number ->
-    [one] oder was auf dem Tisch leuchtet
-   *[other] oder eins von { $number }, die auf dem Tisch leuchten
-}
+or-on-table = Was leuchtet, oder:
 wait = Einen Moment …
 thinks = { $seat } überlegt …
 is-asked = { $seat } ist dran.
@@ -471,6 +468,10 @@ red-claw-hidden-cards = { $number ->
 }
 red-claw-remembered = Verdeckt gehalten, aber schon gesehen.
 red-claw-ignored = Ignoriert: zählt diesmal nicht.
+red-claw-points = { $number ->
+    [one] Punkt
+   *[other] Punkte
+}
 red-claw-cards = { $number ->
     [0] keine Karten
     [one] 1 Karte

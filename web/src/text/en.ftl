@@ -55,19 +55,16 @@ waiting = { $number ->
 }
 sit-as = Sit down as { $seat }
 question = What is asked
-all-answers = All { $number } answers
+all-answers = As a list
 why-not = Why not?
 i-see = I see
 which-answer = Which of these?
 not-now = Not now: { $answer }
 choose-on-table = { $number ->
-    [one] It glows on the table.
-   *[other] Choose on the table: { $number } things glow.
+    [one] It glows above.
+   *[other] Choose what glows.
 }
-or-on-table = { $number ->
-    [one] or what glows on the table
-   *[other] or one of { $number } that glow on the table
-}
+or-on-table = What glows, or:
 wait = One moment …
 thinks = { $seat } is thinking …
 is-asked = { $seat } is to answer.
@@ -470,6 +467,10 @@ red-claw-hidden-cards = { $number ->
 }
 red-claw-remembered = Held hidden, but it was seen.
 red-claw-ignored = Ignored: it does not count this time.
+red-claw-points = { $number ->
+    [one] point
+   *[other] points
+}
 red-claw-cards = { $number ->
     [0] no cards
     [one] 1 card
