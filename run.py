@@ -22,6 +22,8 @@ BIN = VENV / "bin"
 STAMPS = VENV / "stamps"
 LOCKS = HOME / "requirements"
 WEB = HOME / "web"
+TICK = 20
+"""Seconds between two signs of life."""
 
 
 def say(text: str) -> None:
@@ -34,6 +36,20 @@ def run(*command: str | Path, **environment: str) -> None:
     done = subprocess.run(words, cwd=HOME, env={**os.environ, **environment}, check=False)
     if done.returncode:
         sys.exit(f"run.py: {' '.join(words[:4])} … failed with exit code {done.returncode}")
+
+
+def run_patiently(*command: str | Path) -> None:
+    """Run what says nothing for minutes, and say now and then that it still runs."""
+    words, begun = [str(word) for word in command], time.monotonic()
+    with subprocess.Popen(words, cwd=HOME) as process:
+        while True:
+            try:
+                code = process.wait(TICK)
+                break
+            except subprocess.TimeoutExpired:
+                print(f"   … {time.monotonic() - begun:.0f} s", flush=True)
+    if code:
+        sys.exit(f"run.py: {' '.join(words[:4])} … failed with exit code {code}")
 
 
 def apt_install(*packages: str) -> bool:
@@ -80,7 +96,7 @@ def stamp(name: str, state: str) -> None:
 
 
 def pip(*arguments: str | Path) -> None:
-    run(BIN / "python", "-m", "pip", "--disable-pip-version-check", *arguments)
+    run_patiently(BIN / "python", "-m", "pip", "--disable-pip-version-check", *arguments)
 
 
 def install(group: str) -> None:
@@ -130,7 +146,7 @@ def build_web() -> None:
         run("npm", "ci", "--no-audit", "--no-fund", "--prefix", WEB, PATH=path)
         stamp("npm", packages)
     say("building the browser client")
-    run("npm", "run", "--silent", "build", "--prefix", WEB, PATH=path)
+    run("npm", "run", "--silent", "build", "--prefix", WEB, "--", "--logLevel", "error", PATH=path)
     stamp("web", state)
 
 
@@ -143,7 +159,7 @@ def build() -> None:
     state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
     if not changed("build", state):
         return
-    say("building catspaw" + ("" if compiled else ", uncompiled: there is no C compiler"))
+    say("building catspaw: " + ("compiling its rules takes minutes, once" if compiled else "there is no C compiler"))
     wheels = HOME / "build" / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
     pip("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)

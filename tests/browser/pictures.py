@@ -36,7 +36,7 @@ def main() -> None:
                 for title, address in PAGES.items():
                     page.goto(address)
                     page.wait_for_selector("main h1")
-                    page.wait_for_selector("main :is(form, h2, article, .card)")
+                    page.wait_for_load_state("networkidle")
                     page.screenshot(path=FOLDER / f"{title}-{size}-{theme}.jpg", type="jpeg", quality=80)
                 invite(page)
                 page.screenshot(path=FOLDER / f"invite-{size}-{theme}.jpg", type="jpeg", quality=80)

@@ -131,6 +131,22 @@ def test_a_reload_and_a_restart_of_the_server_are_harmless(browser: Browser, tmp
         somebody.context.close()
 
 
+def test_what_is_clicked_offline_is_said_to_be_unheard_and_the_game_goes_on(people: Any) -> None:
+    somebody = people()
+    page: Page = somebody.page
+    play_now(page, "cat-and-mouse")
+    wait_for_turn(page)
+    asked = page.locator(f"{MINE} h2").inner_text()
+    somebody.context.set_offline(True)
+    expect(page.get_by_text("You are offline")).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.get_by_text("That was not sent")).to_be_visible()
+    expect(page.locator(f"{MINE} h2")).to_have_text(asked)
+    somebody.context.set_offline(False)
+    expect(page.get_by_text("You are offline")).to_have_count(0)
+    answer_by_click(page)
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("viewport", ["laptop", "phone"])
 def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> None:
@@ -141,6 +157,7 @@ def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> No
     for address in pages:
         page.goto(address)
         page.wait_for_selector("main h1")
+        page.wait_for_load_state("networkidle")  # nor does any page ask for ever
         check_with_axe(page)
     for game in GAMES:
         play_now(page, game)

@@ -66,12 +66,12 @@ def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) ->
 @pytest.mark.slow
 @every_combination
 def test_the_laws_hold_throughout_whole_games(combination: Combination):
-    """Fewer where rulings are changed, of a long game with many of them two each, and four for each pair of decks."""
-    rounds = 10
+    """Fewer where rulings are changed, and for each of many pairs of decks."""
+    rounds = 6
     if combination.rulings:
-        rounds = max(1, 4 // FEWER_ROUNDS.get(combination.game.id, 1))
+        rounds = max(1, 2 // FEWER_ROUNDS.get(combination.game.id, 1))
     elif combination.decks:
-        rounds //= 5
+        rounds //= 3
     for seed in range(rounds):
         play_under_the_laws(combination, seed, linger=False)
         play_under_the_laws(combination, seed + 10, linger=True)
@@ -86,7 +86,7 @@ def test_the_laws_hold_in_a_quick_game(combination: Combination):
 @pytest.mark.slow
 @every_combination
 def test_cards_are_conserved_and_games_end(combination: Combination):
-    games = (2000 if COMPILED else 20) // min(4, FEWER_ROUNDS.get(combination.game.id, 1))
+    games = (1000 if COMPILED else 20) // min(4, FEWER_ROUNDS.get(combination.game.id, 1))
     tally = Tally()
     assert audit_many(combination.start(), 0, games, tally)
     assert tally.games == games

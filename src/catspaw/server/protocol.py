@@ -383,6 +383,9 @@ class Chatted(Struct, frozen=True, tag="chat"):
     speaker: str
     """Who it was, as far as `mute` has to know."""
     name: str
+    seat: str | None
+    """Where they sit; None if they look on."""
+    mine: bool
     text: str
     at: int
 

@@ -39,7 +39,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
         listening = listen(settings.host, 0)
     host, port = listening.getsockname()[:2]
     address = f"http://{host}:{port}"
-    sys.stdout.write(f"Catspaw is open at {address}\n")
+    sys.stdout.write(f"Catspaw is open at {address} (Ctrl-C closes it)\n")
     sys.stdout.flush()
     if show and has_screen():
         webbrowser.open(address)

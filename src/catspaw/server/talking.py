@@ -7,6 +7,7 @@ import hmac
 from typing import TYPE_CHECKING, Final
 
 from msgspec import json
+from msgspec.structs import replace
 
 from catspaw.core.errors import NotYours
 from catspaw.server import protocol as p
@@ -45,7 +46,8 @@ class Talk:
             self._heard = said.number + 1
             speaker = await store.person(said.person_id)
             name = (speaker.name if speaker else None) or GUEST
-            line = p.Chatted(said.number, self._alias(said.person_id), name, said.text, said.at)
+            seat = next(iter(self._room.seats_of(said.person_id)), None)
+            line = p.Chatted(said.number, self._alias(said.person_id), name, seat, False, said.text, said.at)
             self._lines = [*self._lines, (said.person_id, line)][-RECALLED:]
         for visitor in list(self._room.visitors):
             await self.tell(visitor)
@@ -59,7 +61,7 @@ class Talk:
         muted = await self._room.means.store.muted(visitor.person)
         for person, line in news:
             if person not in muted:
-                visitor.send(json.encode(line))
+                visitor.send(json.encode(replace(line, mine=person == visitor.person)))
 
     async def mute(self, visitor: Visitor, speaker: str, *, on: bool) -> None:
         """A visitor does not want to hear somebody who has spoken here, or does again."""

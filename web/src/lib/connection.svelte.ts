@@ -17,6 +17,8 @@ export class Connection {
   wish = $state<FromClient['type']>('hello')
   /** An answer is on its way. */
   isAnswering = $state(false)
+  /** The last wish found the line down, and went nowhere. */
+  isUnheard = $state(false)
   /** What the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0)
 
@@ -33,7 +35,8 @@ export class Connection {
       onmessage: (message) => this.#receive(message as FromServer),
       online: (line) => {
         this.line = line
-        if (line !== 'online') this.isAnswering = this.#said = false
+        if (line === 'online') this.isUnheard = false
+        else this.isAnswering = this.#said = false
       },
       comesBack: (code) => code !== POLICY || this.#said,
     })
@@ -77,8 +80,12 @@ export class Connection {
   }
 
   #tell(message: FromClient): boolean {
-    if (message.type !== 'hello') this.wish = message.type
-    return this.#socket.send(message)
+    const isSent = this.#socket.send(message)
+    if (message.type !== 'hello') {
+      this.wish = message.type
+      this.isUnheard = !isSent
+    }
+    return isSent
   }
 
   #receive(message: FromServer): void {

@@ -330,6 +330,9 @@ export interface Chatted {
   /** Who it was, as far as `mute` has to know. */
   speaker: string
   name: string
+  /** Where they sit; null if they look on. */
+  seat: string | null
+  mine: boolean
   text: string
   at: number
 }

@@ -70,7 +70,7 @@ export class HealingSocket {
     wire.onmessage = (event) => {
       if (this.#failures || !this.#isOnline) {
         this.#failures = 0
-        this.#isOnline = true
+        this.#isOnline = this.#stands = true
         this.#ends.online('online')
       }
       this.#ends.onmessage(JSON.parse(String(event.data)))
@@ -112,8 +112,9 @@ export class HealingSocket {
     this.#open()
   }
 
+  /** The wire may not know yet, and what it is given would be lost. */
   #netIsGone = () => {
-    this.#isOnline = false
+    this.#isOnline = this.#stands = false
     this.#ends.online('offline')
   }
 }

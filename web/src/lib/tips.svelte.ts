@@ -1,4 +1,4 @@
-/** Explanations: whatever carries `tip(…)` explains itself on hover, on focus and after a long press. */
+/** Explanations: whatever carries `tip(…)` explains itself on hover, on focus, after a long press, and on a tap that does nothing else. */
 
 import type { Snippet } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
@@ -22,12 +22,18 @@ interface Shown {
 
 const HOVER = 350
 const LONG_PRESS = 450
+/** What a tap cannot choose. */
+const ONLY_EXPLAINS = '[aria-disabled="true"]:not(.refused), .rule-id'
 
 class Tips {
   shown = $state.raw<Shown | null>(null)
   /** The sentence of a rule, in the words of the table that is open. */
   rule: (id: string) => string | null = () => null
   #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    if (typeof document !== 'undefined') document.addEventListener('pointerdown', () => this.hide(), { capture: true })
+  }
 
   show(anchor: Element, tip: Tip): void {
     clearTimeout(this.#timer)
@@ -53,6 +59,7 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
     if (!content) return
     let pressed: ReturnType<typeof setTimeout> | undefined
     let wasLong = false
+    let isTouch = false
     let isOver = false
     const listeners = new AbortController()
     const on = <K extends keyof HTMLElementEventMap>(
@@ -75,7 +82,8 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
     on('blur', () => tips.hide(element))
     on('pointerdown', (event) => {
       wasLong = false
-      if (event.pointerType === 'mouse') {
+      isTouch = event.pointerType !== 'mouse'
+      if (!isTouch) {
         tips.hide(element)
         return
       }
@@ -94,7 +102,10 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
     on(
       'click',
       (event) => {
-        if (!wasLong) return
+        if (!wasLong) {
+          if (isTouch && element.matches(ONLY_EXPLAINS)) tips.show(element, content)
+          return
+        }
         wasLong = false
         event.preventDefault()
         event.stopImmediatePropagation()

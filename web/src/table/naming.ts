@@ -3,6 +3,11 @@
 import { say } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
 
+/** How a seat wins, in a sentence or two. */
+export function goalOf(game: string, seat: string | null): string {
+  return say(game === 'cat-and-mouse' && seat ? `goal-${seat}` : `goal-${game}`)
+}
+
 /** The house calls bots by what they do; people by their names, and guests guests. */
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return say('seat-open')

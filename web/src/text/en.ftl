@@ -24,6 +24,7 @@ about-claw-and-order = Two armies of cats, a deck each, and the best of three ba
 players = { $players } players
 minutes = { $minutes } minutes
 play-now = Play now
+play-now-how = against a bot
 set-up = New table
 rules = Rules
 lobby = Lobby
@@ -42,7 +43,7 @@ motion = Motion
 motion-system = as the system
 motion-full = cards move
 motion-reduced = nothing moves
-sound = Quiet sounds
+sound = Soft sounds
 
 ## At the table
 
@@ -98,6 +99,11 @@ seat-look = look from here
 
 side = Log and talk
 log = Log
+goal-cat-and-mouse = The Mouse wants three matching treasures out of the house. The Inspector wants to spring the trap where she is.
+goal-inspector = Work out where the Mouse is, and spring the trap there. Once she is out of the house with three matching treasures, it is too late.
+goal-mouse = Loot three treasures of one theme or one value, and leave the house before the Inspector springs the trap where you are.
+goal-red-claw = Keep your points low. When somebody has ten, the hunt is over: whoever has the most is caught, whoever has the fewest wins.
+goal-claw-and-order = Win two of three battles. You lose one if at the end of your turn you have no troop in play, or none left in your deck.
 log-empty = Nothing has happened yet.
 chat = Talk
 chat-empty = Nobody has said anything yet.
@@ -116,6 +122,7 @@ stay = No, play on
 wants-back = { $seat } would like to take back an answer. Do you agree?
 wish-pending = The others are asked whether you may take it back.
 invite = Invite somebody
+invite-only-here = This address works on this computer only. For others in your network, open the house with
 invite-text = Whoever opens this link can sit down or look on.
 invite-picture = The link as a QR code
 copy = Copy the link
@@ -153,7 +160,7 @@ watch = Watch
 lobby-mine = My tables
 lobby-mine-none = You sit nowhere at the moment.
 lobby-open = Open seats
-lobby-open-none = No table waits for anybody. Set one up, and it is listed here for others.
+lobby-open-none = No public table waits for anybody. Set one up that everybody may see, and it is listed here.
 lobby-watch = To watch
 lobby-watch-none = Nobody is playing in public just now.
 lobby-over = Over
@@ -398,6 +405,7 @@ log-out-all = Log out everywhere
 line-connecting = Connecting …
 line-reconnecting = The line is down. Trying again …
 line-offline = You are offline. The game goes on when you are back.
+line-unheard = That was not sent; choose again when you are back.
 line-closed = The table is closed.
 
 ## Refusals
