@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct, json
-from sqlalchemy import Connection, TextClause, select, text
+from sqlalchemy import Connection, TextClause, bindparam, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from catspaw.core.errors import CatspawError, Stale
@@ -34,6 +35,7 @@ _NEW: Final = {
         (id text, number integer, entry text, at bigint, asked text, due bigint, over boolean))""",
 }
 """A list of entries as rows, whatever its length, so that the statements stay the same."""
+_THERE: Final = select(tables.c.entries).where(tables.c.id == bindparam("id"))
 
 
 Outcome = asyncio.Future[CatspawError | None]
@@ -122,9 +124,9 @@ class Appending(Database):
 
     def _write_on(self, on: Connection, batch: Sequence[New]) -> set[str]:
         if on.dialect.name == "postgresql":
-            on.execute(self._statement(_LOCK), _listed(batch))
-        kept = set(on.scalars(self._statement(_UPDATE), _listed(batch)))
-        on.execute(self._statement(_INSERT), _listed([new for new in batch if new.id in kept]))
+            on.execute(_statement(_LOCK, on.dialect.name), _listed(batch))
+        kept = set(on.scalars(_statement(_UPDATE, on.dialect.name), _listed(batch)))
+        on.execute(_statement(_INSERT, on.dialect.name), _listed([new for new in batch if new.id in kept]))
         return kept
 
     async def _refusal(self, new: New) -> CatspawError:
@@ -135,11 +137,13 @@ class Appending(Database):
 
     @reading
     async def _there(self, on: AsyncConnection, table_id: str) -> int | None:
-        found: int | None = await on.scalar(select(tables.c.entries).where(tables.c.id == table_id))
+        found: int | None = await on.scalar(_THERE, {"id": table_id})
         return found
 
-    def _statement(self, template: str) -> TextClause:
-        return text(template.format(new=_NEW[self._reader.dialect.name]))
+
+@cache
+def _statement(template: str, dialect: str) -> TextClause:
+    return text(template.format(new=_NEW[dialect]))
 
 
 def _listed(batch: Sequence[New]) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Coroutine
@@ -48,6 +49,7 @@ class Database:
         postgres = engine.dialect.name == "postgresql"
         self._plain = None if postgres else _plain(engine)
         """For SQLite: a whole transaction within one thread. With the other, every step of it goes there and back."""
+        self._plain_writer = self._plain.execution_options(begin=WRITE) if self._plain else None
         self._threads = ThreadPoolExecutor(THREADS, "store")
         self._insert: Insert = postgresql.insert if postgres else sqlite.insert
         # SQLite has one writer at a time, and those of one process queue up better here than there.
@@ -76,10 +78,8 @@ class Database:
         """Raises Unavailable unless the database answers."""
         await self._safely(_answers(self._reader))
 
-    async def _in_thread(self, work: Callable[[Connection], _R], **options: str) -> _R:
+    async def _in_thread(self, engine: Engine, work: Callable[[Connection], _R]) -> _R:
         """Do something in a transaction of its own, within a thread."""
-        assert self._plain is not None
-        engine = self._plain.execution_options(**options)
 
         def transaction() -> _R:
             with engine.begin() as on:
@@ -91,7 +91,7 @@ class Database:
         """Do it, and tell what goes wrong in our own words. The database's own error goes no further."""
         try:
             return await work
-        except (SQLAlchemyError, OverflowError, UnicodeError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError) as error:
             failure = told(error)
         raise failure
 
@@ -105,7 +105,9 @@ def reading(
     async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
         async def work() -> _R:
             if self._plain:
-                return await self._in_thread(lambda on: _finished(method(self, AtOnce(on), *args, **kwargs)))
+                return await self._in_thread(
+                    self._plain, lambda on: _finished(method(self, AtOnce(on), *args, **kwargs))
+                )
             async with self._reader.begin() as on:
                 return await method(self, on, *args, **kwargs)
 
@@ -123,9 +125,9 @@ def writing(
     async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
         async def work() -> _R:
             async with self._turn:
-                if self._plain:
+                if self._plain_writer:
                     return await self._in_thread(
-                        lambda on: _finished(method(self, AtOnce(on), *args, **kwargs)), begin=WRITE
+                        self._plain_writer, lambda on: _finished(method(self, AtOnce(on), *args, **kwargs))
                     )
                 async with self._writer.begin() as on:
                     return await method(self, on, *args, **kwargs)
@@ -220,4 +222,4 @@ def _connected_to_sqlite(connection: DBAPIConnection, _record: object) -> None:
 
 def _begin_in_sqlite(connection: Connection) -> None:
     """A writer says so at once: who has read first could not wait for another writer any more."""
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+    connection.connection.cursor().execute(connection.get_execution_options().get("begin", "BEGIN"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import delete, insert, literal, select, update
+from sqlalchemy import bindparam, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from catspaw.core.errors import NotYours
@@ -16,6 +16,12 @@ from catspaw.server.store.schema import accounts, chat, mutes, people, seats, se
 
 _PERSON = select(people.c.id, accounts.c.name, people.c.created).join_from(people, accounts, isouter=True)
 _SESSION = select(sessions.c.person_id, sessions.c.created, sessions.c.seen, sessions.c.agent, sessions.c.token_hash)
+_BY_ID = _PERSON.where(people.c.id == bindparam("id"))
+_BY_TOKEN = (
+    _PERSON.add_columns(sessions.c.seen)
+    .join(sessions, sessions.c.person_id == people.c.id)
+    .where(sessions.c.token_hash == bindparam("token_hash"))
+)
 _A_MINUTE = 60_000
 
 
@@ -89,8 +95,7 @@ class People(Database):
 
     @reading
     async def _person_of(self, on: AsyncConnection, token_hash: bytes) -> tuple[Person, int] | None:
-        joined = _PERSON.add_columns(sessions.c.seen).join(sessions, sessions.c.person_id == people.c.id)
-        row = (await on.execute(joined.where(sessions.c.token_hash == token_hash))).first()
+        row = (await on.execute(_BY_TOKEN, {"token_hash": token_hash})).first()
         return (Person(*row[:3]), row[3]) if row else None
 
     async def session(self, token_hash: bytes) -> Session | None:
@@ -130,5 +135,5 @@ class People(Database):
 
 
 async def _person(on: AsyncConnection, id: str) -> Person | None:
-    row = (await on.execute(_PERSON.where(people.c.id == id))).first()
+    row = (await on.execute(_BY_ID, {"id": id})).first()
     return Person(*row) if row else None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import MsgspecError, json
-from sqlalchemy import ColumnElement, Row, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from catspaw.core.errors import Malformed, NotYours, Unknown
@@ -17,6 +17,21 @@ from catspaw.server.store.schema import chat, entries, seats, tables
 from catspaw.table.entries import Entry
 
 _decoder: json.Decoder[Entry] = json.Decoder(Entry)
+# Statements that every game needs are made once: making one takes longer than executing it.
+_TABLE = select(tables).where(tables.c.id == bindparam("id"))
+_SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
+_ENTRIES = (
+    select(entries.c.number, entries.c.entry, entries.c.at)
+    .where(entries.c.table_id == bindparam("id"), entries.c.number >= bindparam("since"))
+    .order_by(entries.c.number)
+)
+_CHANGED = update(tables).where(tables.c.id == bindparam("of")).values(version=tables.c.version + 1)
+_FREE = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("at"), seats.c.person_id.is_(None))
+    .where(or_(seats.c.kept_for.is_(None), seats.c.kept_for == bindparam("person_id")))
+    .values(person_id=bindparam("person_id"), nonce=bindparam("nonce"), deck=bindparam("deck"))
+)
 
 
 class Tables(Database):
@@ -45,20 +60,25 @@ class Tables(Database):
         new = self._insert(tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
         if await on.scalar(new) is None:
             raise Taken("there is a table of this id")
-        for place, (seat, person) in enumerate(table.seats.items()):
-            nonce = table.nonces.get(seat)
-            kept_for = table.kept.get(seat)
-            await on.execute(
-                insert(seats).values(
-                    table_id=table.id, seat=seat, place=place, person_id=person, nonce=nonce, kept_for=kept_for
-                )
-            )
+        sitting = [
+            {
+                "table_id": table.id,
+                "seat": seat,
+                "place": place,
+                "person_id": person,
+                "nonce": table.nonces.get(seat),
+                "kept_for": table.kept.get(seat),
+            }
+            for place, (seat, person) in enumerate(table.seats.items())
+        ]
+        if sitting:
+            await on.execute(insert(seats), sitting)
         if first is not None:
             await _write(on, table.id, 0, first, now)
 
     @reading
     async def table(self, on: AsyncConnection, id: str) -> TableRow | None:
-        found = await _rows(on, (await on.execute(select(tables).where(tables.c.id == id))).all())
+        found = await _rows(on, (await on.execute(_TABLE, {"id": id})).all())
         return found[0] if found else None
 
     @reading
@@ -114,13 +134,13 @@ class Tables(Database):
         deck: str | None = None,
     ) -> None:
         """Sit down, with a deck or not; Taken if it is somebody else's. A nonce that was sent stays as it is."""
-        the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
-        mine = or_(seats.c.kept_for.is_(None), seats.c.kept_for == person_id)
-        free = update(seats).where(*the_seat, seats.c.person_id.is_(None), mine)
+        taken = {"of": table_id, "at": seat, "person_id": person_id, "nonce": nonce, "deck": deck}
         await _changed(on, table_id)
-        if (await on.execute(free.values(person_id=person_id, nonce=nonce, deck=deck))).rowcount == 0:
+        if (await on.execute(_FREE, taken)).rowcount == 0:
             await _check_seat(on, table_id, seat)
-            sitting = await on.scalar(select(seats.c.person_id).where(*the_seat))
+            sitting = await on.scalar(
+                select(seats.c.person_id).where(seats.c.table_id == table_id, seats.c.seat == seat)
+            )
             if sitting != person_id:
                 raise Taken("somebody sits there" if sitting else "it is kept for somebody")
 
@@ -166,16 +186,13 @@ class Tables(Database):
     @reading
     async def entries(self, on: AsyncConnection, table_id: str, since: int = 0) -> list[Kept]:
         """The entries of a table from a number on, in order; none if there is no such table."""
-        chosen = select(entries.c.number, entries.c.entry, entries.c.at)
-        wanted = chosen.where(entries.c.table_id == table_id, entries.c.number >= since)
-        return [
-            Kept(_read(number, text), at) for number, text, at in await on.execute(wanted.order_by(entries.c.number))
-        ]
+        found = await on.execute(_ENTRIES, {"id": table_id, "since": since})
+        return [Kept(_read(number, text), at) for number, text, at in found]
 
 
 async def _changed(on: AsyncConnection, table_id: str) -> None:
     """Count a change, which also keeps others from changing the table before this is done."""
-    await on.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+    await on.execute(_CHANGED, {"of": table_id})
 
 
 async def _write(on: AsyncConnection, table_id: str, number: int, entry: Entry, now: int) -> None:
@@ -192,13 +209,12 @@ def _read(number: int, text: str) -> Entry:
 
 async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow]:
     """Tables with their seats."""
-    chosen = select(seats).where(seats.c.table_id.in_([row.id for row in found])).order_by(seats.c.place)
     sitting: dict[str, dict[str, str | None]] = {row.id: {} for row in found}
     nonces: dict[str, dict[str, str]] = {row.id: {} for row in found}
     decks: dict[str, dict[str, str]] = {row.id: {} for row in found}
     kept: dict[str, dict[str, str]] = {row.id: {} for row in found}
     passes: dict[str, dict[str, dict[str, int | None]]] = {row.id: {} for row in found}
-    for seat in await on.execute(chosen) if found else ():
+    for seat in await on.execute(_SEATS, {"ids": list(sitting)}) if found else ():
         sitting[seat.table_id][seat.seat] = seat.person_id
         if seat.nonce is not None:
             nonces[seat.table_id][seat.seat] = seat.nonce
