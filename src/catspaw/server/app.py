@@ -116,6 +116,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
         exception_handlers={CatspawError: show_refusal, HTTPException: show_http_error, Exception: show_failure},
         middleware=[
+            set_cookie,
             origin_check(settings.origins),
             RateLimitConfig(("second", settings.rate), exclude=["/healthz", "/assets"]).middleware,
         ],
@@ -124,7 +125,6 @@ def create_app(settings: Settings) -> Litestar:
         response_headers=SAFELY,
         plugins=[channels],
         lifespan=[lifespan],
-        before_send=[set_cookie],
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig("Catspaw", str(p.VERSION), path="/api/schema"),
         state=State({"secure": settings.secure}),

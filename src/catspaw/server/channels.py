@@ -14,6 +14,8 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from catspaw.core.errors import Malformed, Unknown
 
 TABLES: Final = "tables"
+ALONE: Final = "memory://"
+"""Where a process that shares its tables with no other one listens."""
 AGAIN: Final = 0.5
 """Seconds until a lost connection is tried again."""
 TOO_LONG: Final = 2.0
@@ -22,7 +24,7 @@ TOO_LONG: Final = 2.0
 
 def channels_at(url: str) -> ChannelsPlugin:
     """Within this process, or through Redis between several."""
-    if url.startswith("memory://"):
+    if url.startswith(ALONE):
         backend: ChannelsBackend = MemoryChannelsBackend()
     elif url.startswith(("redis://", "rediss://", "unix://")):
         backend = steady_redis(url)

@@ -68,7 +68,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
 
 async def _write(socket: Socket, visitor: Visitor) -> None:
     while (message := await visitor.outbox.get()) is not None:
-        await socket.send_text(message.decode())
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
     await socket.close(GOING_AWAY)
 
 

@@ -45,15 +45,25 @@ CSRF_HEADER: Final = "x-csrf-token"
 _YEAR: Final = 365 * 24 * 3600
 
 
-async def set_cookie(message: Message, scope: Scope) -> None:
-    """A new guest, or somebody who has logged in or out, gets a cookie."""
-    cookie = scope.get("state", {}).get("cookie")
-    if cookie is None or message["type"] != "http.response.start":
-        return
+def set_cookie(app: App) -> App:
+    """Middleware: a new guest, or somebody who has logged in or out, gets a cookie."""
+
+    async def remembered(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_cookie(message: Message) -> None:
+            cookie = scope.get("state", {}).get("cookie")
+            if cookie is not None and message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], (b"set-cookie", _cookie(cookie, scope).encode())]
+            await send(message)
+
+        await app(scope, receive, send_with_cookie if scope["type"] == ScopeType.HTTP else send)
+
+    return remembered
+
+
+def _cookie(cookie: str, scope: Scope) -> str:
     age = _YEAR if cookie else 0
     secure = "; Secure" if scope["app"].state.secure else ""
-    value = f"{COOKIE}={cookie}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
-    message["headers"] = [*message["headers"], (b"set-cookie", value.encode())]
+    return f"{COOKIE}={cookie}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
 
 
 def origin_check(origins: tuple[str, ...]) -> Any:

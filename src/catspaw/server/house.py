@@ -13,7 +13,7 @@ from msgspec import MsgspecError, Struct, json
 
 from catspaw.core.errors import CatspawError, NotYours, Unknown
 from catspaw.server import protocol as p
-from catspaw.server.channels import TABLES
+from catspaw.server.channels import ALONE, TABLES
 from catspaw.server.guarding import failed
 from catspaw.server.means import Means
 from catspaw.server.metrics import Metrics
@@ -66,6 +66,7 @@ class Tables:
         self.metrics = Metrics()
         self._me = secrets.token_urlsafe(8)
         self._channels = channels
+        self._alone = settings.channels.startswith(ALONE)
         self._means = Means(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
         self.metrics.rooms.set_function(lambda: len(self._rooms))
@@ -136,17 +137,22 @@ class Tables:
             await room.refresh()
 
     def _notify(self, id: str) -> None:
-        self._channels.publish(json.encode(News(self._me, id)), TABLES)
+        self._tell_others(News(self._me, id))
 
     def say_who_is_here(self, room: Room) -> None:
         """Other processes cannot see it."""
         here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
-        self._channels.publish(json.encode(News(self._me, room.id, here)), TABLES)
+        self._tell_others(News(self._me, room.id, here))
 
     async def end_conversations(self, person: str) -> None:
         """Some of a person's sessions have ended, and with them what goes on under their name."""
         await self._check_sessions(person)
-        self._channels.publish(json.encode(News(self._me, "", person=person)), TABLES)
+        self._tell_others(News(self._me, "", person=person))
+
+    def _tell_others(self, news: News) -> None:
+        """The other processes, if there can be any."""
+        if not self._alone:
+            self._channels.publish(json.encode(news), TABLES)
 
     async def _check_sessions(self, person: str) -> None:
         here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -45,8 +46,10 @@ def serve(settings: Settings, *, show: bool = False) -> None:
         webbrowser.open(address)
     log = structlog.get_logger()
     log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
+    app = create_app(settings)
+    gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
         access_log=False,
