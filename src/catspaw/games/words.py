@@ -56,7 +56,7 @@ class FluentWords(Words):
 
     def say(self, message: str, **values: Any) -> str:
         """One message of the catalogue."""
-        return sentence(self.package, self.language, message, **values)
+        return _sentence(self.package, self.language, message, tuple(values.items()))
 
     def game_title(self) -> str:
         """What the game is called."""

@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Final
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from catspaw.core.house import House
 from catspaw.games import game_by_id
@@ -37,6 +38,8 @@ class Visitor:
         self.lines = 0
         """How many lines of it they have."""
         self.state = b""
+        self.table: tuple[object, p.TableInfo] | None = None
+        """The table as they know it, and the facts it was made of."""
         self.chat = 0
         """The number of the next line of chat."""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
@@ -171,6 +174,15 @@ def table_info(
         spectators=row.spectators,
         commitment=row.settings["commitment"],
     )
+
+
+def known_table(row: TableRow, sitting: Sitting | None, visitor: Visitor, here: Collection[str]) -> p.TableInfo:
+    """The table as a visitor sees it, of which little changes from one answer to the next."""
+    players = tuple(sitting.players.values()) if sitting else None
+    facts = (row.settings, row.seats, row.kept, row.over, row.entries > 0, players, here, visitor.language)
+    if visitor.table is None or visitor.table[0] != facts:
+        visitor.table = (facts, table_info(row, sitting, visitor.person, visitor.language, here))
+    return replace(visitor.table[1], asked=_asked(row, sitting, visitor.person))
 
 
 def _asked(row: TableRow, sitting: Sitting | None, person: str) -> str | None:

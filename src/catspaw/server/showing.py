@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import json
 
 from catspaw.server import protocol as p
-from catspaw.server.seeing import Visitor, ending, new_lines, question, table_info
+from catspaw.server.seeing import Visitor, ending, known_table, new_lines, question
 from catspaw.table import Entry, Opened, Sitting
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Showing:
         room, seat = self._room, visitor.seat
         wants = sitting.wants_back.seat if sitting and sitting.wants_back else None
         return p.State(
-            table=table_info(room.row, sitting, visitor.person, visitor.language, self.here()),
+            table=known_table(room.row, sitting, visitor, self.here()),
             seat=seat,
             view=sitting.table.view(seat) if sitting else None,
             question=question(sitting, visitor, room.at(seat) if seat else None) if sitting else None,

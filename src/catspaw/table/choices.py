@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from catspaw.core.bits import one
 from catspaw.core.position import NOBODY
@@ -10,8 +10,7 @@ from catspaw.core.words import LANGUAGES
 from catspaw.table.table import Table
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One answer that has a name here."""
 
     number: int

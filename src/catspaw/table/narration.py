@@ -29,10 +29,14 @@ def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0], si
 
     The audience is a seat, None for an onlooker, or EVERYTHING.
     """
+    events = table.all_events()[since:]
+    if not events:
+        return []
     game, words = table.game, table.game.words(table.house, language)
+    eyes = None if audience == EVERYTHING else table.house.seat_number(audience)
     lines = []
-    for event, at in zip(table.all_events()[since:], table.moments()[since:], strict=True):
-        seen = event if audience == EVERYTHING else game.seen_by(event, table.house.seat_number(audience))
+    for event, at in zip(events, table.moments()[since:], strict=True):
+        seen = event if eyes is None else game.seen_by(event, eyes)
         if seen is not None and (text := words.event(seen)):
             lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
     return lines
