@@ -169,9 +169,9 @@ class Tables:
         return row
 
     @asynccontextmanager
-    async def room(self, id: str) -> AsyncIterator[Room]:
+    async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
         """The room of a table, brought up to date. There is only one, for as long as anybody is in it."""
-        row = await self.row(id)
+        row = row or await self.row(id)
         room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._means))
         room.holders += 1
         try:
@@ -196,16 +196,15 @@ class Tables:
     async def set_up(self, wish: p.NewTable, person: str) -> TableRow:
         """A new table; if nobody else is to come it is dealt at once."""
         table = new_table(wish, person)
-        await self.store.add_table(table)
+        row = await self.store.add_table(table)
         self.metrics.tables.labels(table.game).inc()
-        return await self._deal(table.id)
+        return await self._deal(row)
 
     async def join(self, id: str, seat: str, person: str, wish: p.Join) -> TableRow:
         """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
         if wish.deck is not None:
             check_brought(await self.row(id), wish.deck)
-        await self.store.take_seat(id, seat, person, wish.nonce, wish.deck)
-        return await self._deal(id)
+        return await self._deal(await self.store.take_seat(id, seat, person, wish.nonce, wish.deck))
 
     async def get_up(self, id: str, seat: str, person: str) -> None:
         """Somebody leaves before the cards are dealt; the last one to go clears the table."""
@@ -225,21 +224,20 @@ class Tables:
         again = await self.row(await self.store.add_rematch(id, new_rematch(row, person)))
         for seat, kept_for in again.kept.items():
             if kept_for == person and nonce:
-                await self.store.take_seat(again.id, seat, person, nonce)
+                again = await self.store.take_seat(again.id, seat, person, nonce)
         self._notify(id)
         if id in self._rooms:
             await self._refresh(self._rooms[id])
-        return await self._deal(again.id)
+        return await self._deal(again)
 
     async def play_on(self, id: str, wish: p.PlayOn, person: Person) -> TableRow:
         """A table of one's own that goes on from a moment of another one."""
         async with self.room(id) as room:
             new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
-        await self.store.add_table(new, opened)
-        return await self._deal(new.id)
+        return await self._deal(await self.store.add_table(new, opened))
 
-    async def _deal(self, id: str) -> TableRow:
+    async def _deal(self, row: TableRow) -> TableRow:
         """If nobody is missing any more."""
-        async with self.room(id) as room:
+        async with self.room(row.id, row) as room:
             await room.deal()
             return room.row

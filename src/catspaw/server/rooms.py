@@ -48,6 +48,7 @@ class Room:
         self.wrote_last = False
         """Whether this process wrote the last entry."""
         self._counts: Counter[str | None] = Counter()
+        self._answered = means.metrics.answers.labels(row.game)
         self._lock = asyncio.Lock()
 
     @property
@@ -193,7 +194,7 @@ class Room:
             return Answered(seat, question.options[option].number)
 
         await self._add(entry)
-        self.means.metrics.answers.labels(self.row.game).inc()
+        self._answered.inc()
 
     async def answer_for_house(self, at: int, number: int) -> None:
         """What a bot has chosen, or that a window passes, unless something has happened since."""

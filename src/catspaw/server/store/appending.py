@@ -80,7 +80,7 @@ class Appending(Database):
         self._waiting.append((new, done))
         if self._writer_task is None or self._writer_task.done():
             self._writer_task = asyncio.create_task(self._write_all())
-        refusal = await asyncio.shield(done)
+        refusal = await done
         if refusal:
             raise refusal
 

@@ -38,9 +38,10 @@ class Tables(Database):
     """Tables, seats and entries."""
 
     @writing
-    async def add_table(self, on: AsyncConnection, table: NewTable, first: Entry | None = None) -> None:
+    async def add_table(self, on: AsyncConnection, table: NewTable, first: Entry | None = None) -> TableRow:
         """Set up a table, with entry 0 if it is known already; Taken if there is one of this id."""
         await self._add(on, table, first)
+        return await _there(on, table.id)
 
     async def _add(self, on: AsyncConnection, table: NewTable, first: Entry | None) -> None:
         now = self.now()
@@ -78,8 +79,7 @@ class Tables(Database):
 
     @reading
     async def table(self, on: AsyncConnection, id: str) -> TableRow | None:
-        found = await _rows(on, (await on.execute(_TABLE, {"id": id})).all())
-        return found[0] if found else None
+        return await _table(on, id)
 
     @reading
     async def tables(
@@ -132,7 +132,7 @@ class Tables(Database):
         person_id: str,
         nonce: str | None = None,
         deck: str | None = None,
-    ) -> None:
+    ) -> TableRow:
         """Sit down, with a deck or not; Taken if it is somebody else's. A nonce that was sent stays as it is."""
         taken = {"of": table_id, "at": seat, "person_id": person_id, "nonce": nonce, "deck": deck}
         await _changed(on, table_id)
@@ -143,6 +143,7 @@ class Tables(Database):
             )
             if sitting != person_id:
                 raise Taken("somebody sits there" if sitting else "it is kept for somebody")
+        return await _there(on, table_id)
 
     @writing
     async def leave_seat(self, on: AsyncConnection, table_id: str, seat: str, person_id: str) -> None:
@@ -205,6 +206,18 @@ def _read(number: int, text: str) -> Entry:
         return _decoder.decode(text)
     except MsgspecError as error:
         raise Malformed(f"entry {number}: {error}") from error
+
+
+async def _table(on: AsyncConnection, id: str) -> TableRow | None:
+    found = await _rows(on, (await on.execute(_TABLE, {"id": id})).all())
+    return found[0] if found else None
+
+
+async def _there(on: AsyncConnection, id: str) -> TableRow:
+    """A table that was there a moment ago, in the same transaction."""
+    found = await _table(on, id)
+    assert found
+    return found
 
 
 async def _rows(on: AsyncConnection, found: Sequence[Row[Any]]) -> list[TableRow]:
