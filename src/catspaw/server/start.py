@@ -24,6 +24,9 @@ GRACE: Final = 5
 SWITCH: Final = 0.0005
 """Seconds after which a busy thread lets another one run: the store's must not wait long for the sockets'."""
 
+GARBAGE: Final = 10_000
+"""New objects after which those are looked for that only hold each other, which few of ours do."""
+
 
 def serve(settings: Settings, *, show: bool = False) -> None:
     """Listen until told to stop. The address is printed once; everything else goes to the log.
@@ -48,6 +51,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
     app = create_app(settings)
     gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
+    gc.set_threshold(GARBAGE)
     config = uvicorn.Config(
         app,
         ws_max_size=LARGEST,

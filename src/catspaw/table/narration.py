@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from catspaw.core.words import LANGUAGES
 from catspaw.table.table import Table
@@ -12,8 +11,7 @@ EVERYTHING: Final = "everything"
 """The audience that is told all, hidden things included: for after the game."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One sentence of the log."""
 
     text: str
