@@ -230,7 +230,7 @@ def test() -> None:
     run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")
-    pytest("-m", "contract and not long", "-n", "2", interpreted=False)
+    pytest("-m", "contract and not long", "-n", "3", interpreted=False)  # servers and browsers wait a lot
 
 
 def soak() -> None:
