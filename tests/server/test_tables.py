@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from catspaw.core.game import Game
 from catspaw.games import GAMES
 from catspaw.table import narrate, replay
 from catspaw.table.verifying import verify
-from server.clients import Guest, Seat, Server, database_in
+from server.clients import COMMAND, PATIENCE, Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
@@ -222,3 +224,18 @@ def test_the_log_tells_no_secret(tmp_path: Path):
     assert [json.decode(line)["event"] for line in log.splitlines()] == ["opened", "closed"]
     assert table not in log
     assert cookie not in log
+
+
+@pytest.mark.parametrize(
+    ("database", "words"),
+    [
+        ("postgresql://nobody:secret@127.0.0.1:1/none", "the database cannot be reached"),
+        ("sqlite:////dev/null/catspaw.db", "cannot be opened"),
+    ],
+)
+def test_a_store_that_cannot_be_used_is_told_in_one_line(tmp_path: Path, database: str, words: str):
+    command = [*COMMAND, "serve", "--port", "0", "--database", database]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(rf"catspaw: .*{words}.*\n", done.stderr)
+    assert "secret" not in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -17,6 +18,7 @@ import uvicorn
 from catspaw.core.errors import Malformed
 from catspaw.server.app import LARGEST, create_app
 from catspaw.server.settings import Settings
+from catspaw.server.store import Store
 
 GRACE: Final = 5
 """Seconds that open conversations have to end."""
@@ -34,6 +36,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     To be shown, any free port will do, and a browser is opened if there is a screen for it.
     """
     keep_quiet()
+    asyncio.run(_bring_up_to_date(settings.database))
     sys.setswitchinterval(SWITCH)
     try:
         listening = listen(settings.host, settings.port)
@@ -65,6 +68,11 @@ def serve(settings: Settings, *, show: bool = False) -> None:
         signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
     uvicorn.Server(config).run(sockets=[listening])
     log.info("closed")
+
+
+async def _bring_up_to_date(database: str) -> None:
+    """So that a store that cannot be used is told in one line, before anybody is told an address."""
+    await (await Store.open(database)).close()
 
 
 def has_screen() -> bool:

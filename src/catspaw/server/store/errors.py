@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy.exc import DataError
+from sqlalchemy.exc import DataError, OperationalError
 
 from catspaw.core.errors import CatspawError, Malformed, Unknown
 
@@ -31,5 +31,7 @@ def told(error: Exception) -> CatspawError:
         return cause
     if isinstance(error, (DataError, OverflowError, UnicodeError)):
         return Malformed("the database cannot hold such a value")
-    code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None) or "no code"
-    return Unavailable(f"the database has failed: {type(cause).__name__} ({code})")
+    code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
+    if code is None and isinstance(error, OperationalError):
+        return Unavailable("the database cannot be reached")
+    return Unavailable(f"the database has failed: {type(cause).__name__} ({code or 'no code'})")
