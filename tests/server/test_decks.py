@@ -47,11 +47,10 @@ def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: 
         path = f"/api/tables/{table}/seats/two"
         assert ben.http.post(path, json={"nonce": NONCE, "deck": yours}).json()["state"] == "playing"
         with anna.sit(table) as one, ben.sit(table) as two:
-            one.wait_to_be_asked()
             resigned(one)
-            two.wait_until("state")
+            while not two.state.get("ending"):
+                two.listen()
             for seat in (one, two):
-                seat.hear()
                 assert not any(PRIVATE.encode() in message for message in seat.received)
         found = anna.http.get(f"/api/tables/{table}/replay").json()
         assert found["decks"] == [mine, yours]
