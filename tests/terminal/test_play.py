@@ -12,7 +12,7 @@ from catspaw.bots import RandomBot
 from catspaw.core.game import Game
 from catspaw.core.sight import Sight
 from catspaw.core.words import LANGUAGES
-from catspaw.games import GAMES
+from catspaw.games import GAMES, game_by_id
 from catspaw.table import read_entries
 from catspaw.terminal import saves
 from catspaw.terminal.client.home import HomeScreen
@@ -44,15 +44,23 @@ def test_a_heist_by_keyboard_alone():
 
 @pytest.mark.contract
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_game_is_played_to_its_end(game: Game, language: str):
+@pytest.mark.parametrize(
+    ("id", "language"),
+    [
+        ("cat-and-mouse", "en"),
+        ("cat-and-mouse", "de"),
+        ("red-claw", "en"),
+        ("red-claw", "de"),
+        ("claw-and-order", "de"),
+    ],
+)
+def test_every_game_is_played_to_its_end(id: str, language: str):
     async def scene() -> None:
-        async with visiting(table_of(game.id), language=language, size=LARGE) as visitor:
+        async with visiting(table_of(id), language=language, size=LARGE) as visitor:
             while visitor.table.sitting.asked:
                 await visitor.press("enter")
             assert visitor.table.sitting.outcome
-            assert game.prefix in visitor.text("#question")
+            assert game_by_id(id).prefix in visitor.text("#question")
 
     run(scene)
 
