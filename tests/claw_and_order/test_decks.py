@@ -107,6 +107,14 @@ def test_a_deck_against_the_rules_is_told_with_line_and_rule(  # CO-102.1, CO-10
     assert complaints(text, cards) == expected
 
 
+def test_a_decklist_is_wrong_in_german_too(cards: CardSet):
+    found = complaints("4 nurse\n1 captain\n1 major\n1 nobody", cards, "de")
+    words = [complaint.words for complaint in found]
+    assert len(found) == 4
+    assert not any("expected" in line or "unknown" in line for line in words)
+    assert "erwartet wurden genau 27" in words[-1]
+
+
 def test_all_complaints_are_told_at_once(cards: CardSet):  # CO-102.1, CO-102.2, CO-102.3
     found = complaints("4 nurse\n1 captain\nwhat?\n1 major\n1 nobody\n22 recruit", cards)
     assert [(complaint.line, complaint.rule) for complaint in found] == [

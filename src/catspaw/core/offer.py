@@ -45,9 +45,11 @@ class Offer:
         """A deck by its id, or anybody's own by the path of its file."""
         raise Unknown(f"deck of {self.id}", name, list(self.deck_names(edition)))
 
-    def check_deck(self, text: str, edition: Edition | None) -> tuple[list[tuple[int, str, str]], list[str]]:
+    def check_deck(
+        self, text: str, edition: Edition | None, language: str
+    ) -> tuple[list[tuple[int, str, str]], list[str]]:
         """What keeps a decklist from being played, as line, rule and words; and what one should know besides."""
-        del text, edition
+        del text, edition, language
         raise Malformed(f"{self.id} is played without decks")
 
     @property

@@ -88,10 +88,10 @@ def rules_of(id: str, language: str) -> tuple[Named, ...]:
     return tuple(Named(rule, words.rule(rule)) for rule in game.rule_ids())
 
 
-def deck_checked(id: str, text: str) -> p.DeckChecked:
+def deck_checked(id: str, text: str, language: str) -> p.DeckChecked:
     """What keeps a decklist from being played with the set of the house, and what should."""
     game = game_by_id(id)
-    complaints, warnings = game.check_deck(text, game.chosen_edition(None))
+    complaints, warnings = game.check_deck(text, game.chosen_edition(None), language)
     return p.DeckChecked(
         tuple(p.DeckComplaint(line, rule or None, words) for line, rule, words in complaints), tuple(warnings)
     )

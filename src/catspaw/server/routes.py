@@ -119,8 +119,8 @@ async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, .
 
 
 @post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
-async def check_deck(game: TableId, data: p.DeckText) -> p.DeckChecked:
-    return deck_checked(game, data.text)
+async def check_deck(game: TableId, data: p.DeckText, language: Language = "en") -> p.DeckChecked:
+    return deck_checked(game, data.text, language)
 
 
 @get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")

@@ -7,19 +7,23 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.house import is_list
+from catspaw.core.words import LANGUAGES
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.numbers import CHEAP, DECK_SIZE
 from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
-from catspaw.games.toml_file import file_text, nearest
+from catspaw.games.toml_file import file_text
+from catspaw.games.words import sentence
 
 OF_A_NAME: Final = 3
 _LINE: Final = re.compile(r"(\d{1,3})[x×]?\s+(\S.*)")
-_EXPECTED: Final = "a number and the name of a card were expected, such as '3 {}'"
+_PACKAGE: Final = "catspaw.games.claw_and_order"
+_AND: Final = {"en": " and ", "de": " und "}
 
 
 @dataclass(frozen=True)
@@ -46,8 +50,9 @@ class _Entry:
 class _Reading:
     """A decklist being read: its lines, and the complaints about them so far."""
 
-    def __init__(self, text: str, cards: CardSet) -> None:
+    def __init__(self, text: str, cards: CardSet, language: str = LANGUAGES[0]) -> None:
         self.cards = cards
+        self.language = language
         self.known = _known(cards)
         called = (cards.names["en"], cards.names["de"], cards.ids)
         self.names = tuple(name for names in called for name in names[: cards.cards])
@@ -60,12 +65,12 @@ class _Reading:
         found = _LINE.fullmatch(wording)
         if not found:
             self.unreadable = True
-            self._complain(line, "", f"{wording[:40]!r} cannot be read; {_EXPECTED.format(_name(self.cards, 0))}")
+            self._complain(line, "", "deck-unreadable", wording=repr(wording[:40]), example=f"'3 {self._name(0)}'")
             return _Entry(line, 0, None)
         copies, name = int(found[1]), found[2]
         if not 0 < copies <= DECK_SIZE:
             self.unreadable = True
-            self._complain(line, "CO-102.1", f"{copies} copies; a number from 1 to {DECK_SIZE} was expected")
+            self._complain(line, "CO-102.1", "deck-copies", copies=copies, size=DECK_SIZE)
             return _Entry(line, 0, self._definition(line, name))
         return _Entry(line, copies, self._definition(line, name))
 
@@ -73,15 +78,12 @@ class _Reading:
         """CO-101.1: troops and items make a deck; battlefields and what is summoned do not."""
         number = self.known.get(name.casefold())
         if number is None:
-            near = nearest(name, self.names).rstrip()
-            self._complain(
-                line, "", f"unknown card {name[:40]!r}; {near or 'the name or the id of a card was expected'}"
-            )
+            near = get_close_matches(name, self.names, 1)
+            message = "deck-unknown-near" if near else "deck-unknown"
+            self._complain(line, "", message, name=repr(name[:40]), near=repr(near[0]) if near else "")
         elif number >= self.cards.cards:
-            kind = "a token" if number < self.cards.cards + self.cards.tokens else "a battlefield"
-            self._complain(
-                line, "CO-101.1", f"{_name(self.cards, number)!r} is {kind}; a troop or an item was expected"
-            )
+            kind = "token" if number < self.cards.cards + self.cards.tokens else "battlefield"
+            self._complain(line, "CO-101.1", "deck-no-card", name=repr(self._name(number)), kind=kind)
         else:
             return number
         return None
@@ -96,9 +98,11 @@ class _Reading:
         total = sum(entry.copies for entry in self.entries)
         if total > DECK_SIZE:
             line = next(line for line, so_far in self._running() if so_far > DECK_SIZE)
-            self._complain(line, "CO-102.1", _wrong_size(total, f"{total - DECK_SIZE} too many"))
+            self._complain(line, "CO-102.1", "deck-too-many", total=total, difference=total - DECK_SIZE, size=DECK_SIZE)
         elif total < DECK_SIZE and not self.unreadable:
-            self._complain(self.last_line, "CO-102.1", _wrong_size(total, f"{DECK_SIZE - total} too few"))
+            self._complain(
+                self.last_line, "CO-102.1", "deck-too-few", total=total, difference=DECK_SIZE - total, size=DECK_SIZE
+            )
 
     def _running(self) -> Iterator[tuple[int, int]]:
         """Every line with the number of cards up to it."""
@@ -113,12 +117,12 @@ class _Reading:
         for entry in self.entries:
             if entry.definition is None or not (self.cards.traits[entry.definition] >> IS_COMMANDER) & 1:
                 continue
-            name = _name(self.cards, entry.definition)
+            name = repr(self._name(entry.definition))
             if first and first.definition is not None:
-                other = f"{_name(self.cards, first.definition)!r} in line {first.line}"
-                self._complain(entry.line, "CO-102.2", f"{name!r} is a Commander beside {other}; one was expected")
+                other = repr(self._name(first.definition))
+                self._complain(entry.line, "CO-102.2", "deck-commanders", name=name, other=other, at=first.line)
             elif entry.copies > 1:
-                self._complain(entry.line, "CO-102.2", f"{entry.copies} of the Commander {name!r}; one was expected")
+                self._complain(entry.line, "CO-102.2", "deck-same-commander", copies=entry.copies, name=name)
             first = first or entry
 
     def _check_names(self) -> None:
@@ -132,27 +136,31 @@ class _Reading:
             traits = self.cards.traits[number]
             if total <= OF_A_NAME or (traits >> ANY_NUMBER) & 1 or (traits >> IS_COMMANDER) & 1:
                 continue
-            where = f" in lines {' and '.join(str(entry.line) for entry in entries)}" if len(entries) > 1 else ""
-            words = f"{total} of {_name(self.cards, number)!r}{where}; at most {OF_A_NAME} were expected"
-            self._complain(entries[-1].line, "CO-102.3", words)
+            where = _AND[self.language].join(str(entry.line) for entry in entries)
+            message = "deck-copies-in-lines" if len(entries) > 1 else "deck-copies-of-a-name"
+            name = repr(self._name(number))
+            self._complain(entries[-1].line, "CO-102.3", message, total=total, name=name, lines=where, most=OF_A_NAME)
 
-    def _complain(self, line: int, rule: str, words: str) -> None:
-        self.complaints.append(Complaint(line, rule, words))
+    def _name(self, number: int) -> str:
+        return self.cards.names[self.language][number]
+
+    def _complain(self, line: int, rule: str, message: str, **values: int | str) -> None:
+        self.complaints.append(Complaint(line, rule, sentence(_PACKAGE, self.language, message, **values)))
 
 
-def complaints(text: str, cards: CardSet) -> list[Complaint]:
+def complaints(text: str, cards: CardSet, language: str = LANGUAGES[0]) -> list[Complaint]:
     """CO-102.1 to CO-102.3: all that keeps a decklist from being played, by line; nothing if it is legal."""
-    reading = _Reading(text, cards)
+    reading = _Reading(text, cards, language)
     reading.check()
     return sorted(reading.complaints, key=lambda complaint: (complaint.line, complaint.rule))
 
 
-def warnings(deck: DeckList, cards: CardSet) -> list[str]:
+def warnings(deck: DeckList, cards: CardSet, language: str = LANGUAGES[0]) -> list[str]:
     """CO-103.3: without a cheap troop no opening hand will ever do."""
     for number in deck.cards:
         if (cards.traits[number] >> IS_TROOP) & 1 and cards.costs[number] <= CHEAP:
             return []
-    return [f"no troop costs ${CHEAP} or less, so every match is lost before it begins (CO-103.3)"]
+    return [sentence(_PACKAGE, language, "deck-hopeless", cost=CHEAP)]
 
 
 def read_deck(name: str, cards: CardSet) -> DeckList:
@@ -215,10 +223,6 @@ def _known(cards: CardSet) -> dict[str, int]:
 
 def _name(cards: CardSet, number: int) -> str:
     return cards.names["en"][number]
-
-
-def _wrong_size(total: int, difference: str) -> str:
-    return f"{total} cards, {difference}; exactly {DECK_SIZE} were expected"
 
 
 def _fingerprint(numbers: list[int], cards: CardSet) -> str:

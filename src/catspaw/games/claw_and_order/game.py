@@ -96,10 +96,12 @@ class ClawAndOrder(Game):
         assert isinstance(edition, CardSet)
         return read_deck(name, edition)
 
-    def check_deck(self, text: str, edition: Edition | None) -> tuple[list[tuple[int, str, str]], list[str]]:
+    def check_deck(
+        self, text: str, edition: Edition | None, language: str
+    ) -> tuple[list[tuple[int, str, str]], list[str]]:
         assert isinstance(edition, CardSet)
-        found = [(complaint.line, complaint.rule, complaint.words) for complaint in complaints(text, edition)]
-        return found, [] if found else warnings(DeckList("checked", deck_cards(text, edition)), edition)
+        found = [(complaint.line, complaint.rule, complaint.words) for complaint in complaints(text, edition, language)]
+        return found, [] if found else warnings(DeckList("checked", deck_cards(text, edition)), edition, language)
 
     def start(self, house: House) -> Position:
         return _opened(house).clone()

@@ -396,3 +396,21 @@ board-again = darf noch einmal
 board-new = neu
 board-rulings = Siehe auch { $rulings }.
 and = { $first } und { $last }
+
+## Was an einer Deckliste nicht stimmt
+
+deck-unreadable = { $wording } ist nicht zu lesen; erwartet wurden eine Zahl und der Name einer Karte, etwa { $example }
+deck-copies = { $copies } Stück; erwartet wurde eine Zahl von 1 bis { $size }
+deck-unknown = unbekannte Karte { $name }; erwartet wurde der Name oder die Kennung einer Karte
+deck-unknown-near = unbekannte Karte { $name }; meinst du { $near }?
+deck-no-card = { $kind ->
+    [token] { $name } wird nur herbeigerufen; erwartet wurde eine Truppe oder ein Gegenstand
+   *[battlefield] { $name } ist ein Schlachtfeld; erwartet wurde eine Truppe oder ein Gegenstand
+}
+deck-too-many = { $total } Karten, { $difference } zu viel; erwartet wurden genau { $size }
+deck-too-few = { $total } Karten, { $difference } zu wenig; erwartet wurden genau { $size }
+deck-commanders = { $name } ist ein Kommandant neben { $other } in Zeile { $at }; erwartet wurde einer
+deck-same-commander = der Kommandant { $name } { $copies }-mal; erwartet wurde einer
+deck-copies-of-a-name = { $name } { $total }-mal; erwartet wurden höchstens { $most }
+deck-copies-in-lines = { $name } { $total }-mal in den Zeilen { $lines }; erwartet wurden höchstens { $most }
+deck-hopeless = keine Truppe kostet { $cost } $ oder weniger, also ist jede Partie verloren, bevor sie beginnt (CO-103.3)

@@ -393,3 +393,21 @@ board-again = may attack again
 board-new = new
 board-rulings = See also { $rulings }.
 and = { $first } and { $last }
+
+## What is wrong with a decklist
+
+deck-unreadable = { $wording } cannot be read; a number and the name of a card were expected, such as { $example }
+deck-copies = { $copies } copies; a number from 1 to { $size } was expected
+deck-unknown = unknown card { $name }; the name or the id of a card was expected
+deck-unknown-near = unknown card { $name }; did you mean { $near }?
+deck-no-card = { $kind ->
+    [token] { $name } is a token; a troop or an item was expected
+   *[battlefield] { $name } is a battlefield; a troop or an item was expected
+}
+deck-too-many = { $total } cards, { $difference } too many; exactly { $size } were expected
+deck-too-few = { $total } cards, { $difference } too few; exactly { $size } were expected
+deck-commanders = { $name } is a Commander beside { $other } in line { $at }; one was expected
+deck-same-commander = { $copies } of the Commander { $name }; one was expected
+deck-copies-of-a-name = { $total } of { $name }; at most { $most } were expected
+deck-copies-in-lines = { $total } of { $name } in lines { $lines }; at most { $most } were expected
+deck-hopeless = no troop costs ${ $cost } or less, so every match is lost before it begins (CO-103.3)
