@@ -8,6 +8,8 @@ import type { MatchView, SeatName } from './view'
 
 export interface Given {
   view: () => MatchView
+  /** Whose side is at the bottom, if anybody's. */
+  seat: () => string | null
   cards: () => Cards
   words: () => Words
   label: (seat: SeatName) => string
@@ -30,7 +32,7 @@ export class Scene {
 
   /** Whose side is at the bottom; an onlooker sits with player one. */
   get near(): SeatName {
-    return this.view.seat ?? 'one'
+    return this.#given.seat() === 'two' ? 'two' : 'one'
   }
 
   get far(): SeatName {
