@@ -24,6 +24,7 @@ from server.clients import Server, database_in, free_port
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
 GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
+CONTRAST = (Path(__file__).parent / "contrast.js").read_text("utf-8")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -159,10 +160,12 @@ def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> No
         page.wait_for_selector("main h1")
         page.wait_for_load_state("networkidle")  # nor does any page ask for ever
         check_with_axe(page)
+        assert page.evaluate(CONTRAST) == [], address
     for game in GAMES:
         play_now(page, game)
         wait_for_turn(page)
         check_with_axe(page)
+        assert page.evaluate(CONTRAST) == [], game
 
 
 def check_with_axe(page: Page) -> None:
