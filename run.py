@@ -33,9 +33,7 @@ def say(text: str) -> None:
 def run(*command: str | Path, **environment: str) -> None:
     """Run a command from the repository's folder; its failure is ours."""
     words = [str(word) for word in command]
-    done = subprocess.run(words, cwd=HOME, env={**os.environ, **environment}, check=False)
-    if done.returncode:
-        sys.exit(f"run.py: {' '.join(words[:4])} … failed with exit code {done.returncode}")
+    check_success(words, subprocess.run(words, cwd=HOME, env={**os.environ, **environment}, check=False).returncode)
 
 
 def run_patiently(*command: str | Path) -> None:
@@ -48,6 +46,10 @@ def run_patiently(*command: str | Path) -> None:
                 break
             except subprocess.TimeoutExpired:
                 print(f"   … {time.monotonic() - begun:.0f} s", flush=True)
+    check_success(words, code)
+
+
+def check_success(words: list[str], code: int) -> None:
     if code:
         sys.exit(f"run.py: {' '.join(words[:4])} … failed with exit code {code}")
 
@@ -159,7 +161,8 @@ def build() -> None:
     state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
     if not changed("build", state):
         return
-    say("building catspaw: " + ("compiling its rules takes minutes, once" if compiled else "there is no C compiler"))
+    how = "; rules that have changed take minutes to compile" if compiled else ", uncompiled: there is no C compiler"
+    say("building catspaw" + how)
     wheels = HOME / "build" / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
     pip("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)

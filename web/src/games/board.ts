@@ -9,7 +9,7 @@ import { wordsOf, type Words } from '$/lib/words.svelte'
 export interface BoardProps<View = Record<string, unknown>> {
   /** What the seat may know, as `src/catspaw/games/<game>/view.py` makes it. */
   view: View
-  /** Whose eyes; null for an onlooker. */
+  /** Whose side is at the bottom; null for an onlooker. Whose eyes is `view.seat`. */
   seat: string | null
   table: TableInfo
   /** What the pending question makes of the places of the view. */
