@@ -149,7 +149,7 @@ class KuhnWords(Words):
     def question(self, prompt: int) -> str:
         return {DEAL: "Which card is dealt?"}.get(prompt, "What do you do?")
 
-    def answer(self, position: Position, number: int) -> str:
+    def answer(self, sight: Sight, number: int) -> str:
         return ANSWERS[number]
 
     def event(self, event: int) -> str:

@@ -46,11 +46,12 @@ def say_everything(ways: list[Combination], seed: int) -> None:
         position, sampler = way.start(), Sampler(seed + k)
         position.journal = Journal()
         while position.asked != NOBODY:
-            for number in GAME.named(position):
+            sight = GAME.sight_of_asked(position)
+            for number in GAME.named(sight):
                 if (position.prompt, number) not in said:
                     said.add((position.prompt, number))
                     for spoken in words.values():
-                        reads_well(spoken.answer(position, number))
+                        reads_well(spoken.answer(sight, number))
                         is_sentence(spoken.question(position.prompt))
             position.answer(sampler.pick(position.options))
         for event in position.journal.events:

@@ -32,8 +32,8 @@ SHELTER = battlefield("shelter", "Friendly troops get +1 health.", only_loser=Tr
 def choice(game: Battle, seed: int = 5) -> str:
     """What the bot of the seat that is asked would answer."""
     position = game.position
-    seat = int(position.asked)
-    return GAME.named(position)[Tactician(GAME, seat, seed).choose(GAME.sight(position, seat))]
+    sight = GAME.sight_of_asked(position)
+    return GAME.named(sight)[Tactician(GAME, int(position.asked), seed).choose(sight)]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -101,7 +101,7 @@ def compare(twins: Twins, seat: int) -> None:
     ]
     assert GAME.sight(one._position, seat).words() == GAME.sight(other._position, seat).words(), hint
     if one._position.asked == seat:
-        assert GAME.named(one._position) == GAME.named(other._position), hint
+        assert GAME.named(one.sight(seat)) == GAME.named(other.sight(seat)), hint
 
 
 def exchange(house: House, answers: Sequence[int], side: int, cards: tuple[int, int]) -> int:

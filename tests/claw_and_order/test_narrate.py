@@ -329,7 +329,7 @@ def test_whatever_is_refused_has_a_reason():
         if position.asked == NOBODY or turn % 9:
             continue
         sight = MatchSight(position, position.asked)
-        numbers = members(universe(position.prompt)) if position.asked != CHANCE else named(position)
+        numbers = members(universe(position.prompt)) if position.asked != CHANCE else named(sight)
         for number in numbers:
             if not position.options & one(number):
                 assert GAME.words(HOUSE).rule(why_not(sight, number))

@@ -11,6 +11,7 @@ from catspaw.core.house import House
 from catspaw.games.claw_and_order.lists import CardSet
 from catspaw.games.claw_and_order.notation import Meant, meanings
 from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.words import MatchWords
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
@@ -37,8 +38,9 @@ def found(view: Any, path: str) -> Any:
 def check(match: Match, view: dict[str, Any], cards: CardSet) -> int:
     """That every card named is where its answer points; how many have a place."""
     places = 0
-    for number, meaning in meanings(match).items():
-        path = GAME.points_at(match, number)
+    sight = MatchSight(match, match.asked)
+    for number, meaning in meanings(sight).items():
+        path = GAME.points_at(sight, number)
         if isinstance(meaning, Meant) and path:
             places += 1
             assert found(view, path) == cards.ids[meaning.definition]
@@ -46,7 +48,8 @@ def check(match: Match, view: dict[str, Any], cards: CardSet) -> int:
 
 
 def places(game: Battle) -> set[str | None]:
-    return {GAME.points_at(game.position, number) for number in members(game.position.options)}
+    sight = game.table.sight_of_asked()
+    return {GAME.points_at(sight, number) for number in members(game.position.options)}
 
 
 @pytest.mark.parametrize("house", HOUSES[::2])

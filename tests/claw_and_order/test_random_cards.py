@@ -199,11 +199,12 @@ class Watched:
     def check_asked(self, seat: int) -> None:
         """The slot is a world that the asked seat can imagine."""
         match, slot = self.match, self.slot
-        there, here = ((m.asked, m.prompt, m.options) for m in (slot, match))
+        asked_there, asked_here = ((m.asked, m.prompt, m.options) for m in (slot, match))
+        if asked_there != asked_here:
+            raise self.broken("options follow from the view", (asked_there, asked_here))
+        there, here = (named(MatchSight(m, seat)) for m in (slot, match))
         if there != here:
-            raise self.broken("options follow from the view", (there, here))
-        if named(slot) != named(match):
-            raise self.broken("names follow from the view", (named(slot), named(match)))
+            raise self.broken("names follow from the view", (there, here))
         if view(MatchSight(slot, seat)) != view(MatchSight(match, seat)):
             raise self.broken("sampling", f"{seat} sees a sample differently")
 

@@ -17,6 +17,7 @@ from catspaw.games.claw_and_order.notation import PROMPTS, meanings, named
 from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.rulings import RULINGS
 from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.words import MatchWords
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
@@ -62,17 +63,19 @@ class Listener:
                         assert not text or (is_good(text) and not text[0].islower())
 
     def answers(self, match: Match) -> None:
-        for number, meaning in meanings(match).items():
+        sight = MatchSight(match, match.asked)
+        for number, meaning in meanings(sight).items():
             card = match.zones[n.CARD_WORD + number] & 0xFFFFF if number < n.FIELD else 0
             if self.is_new((match.prompt, meaning, card, match.zones[n.PC])):
                 for words in self.both:
-                    assert is_good(words.answer(match, number))
+                    assert is_good(words.answer(sight, number))
 
     def one_question(self, match: Match) -> None:
         """All answers to it differ."""
+        sight = MatchSight(match, match.asked)
         for words in self.both:
             assert words.question(match.prompt)[-1] in "?."
-            said = {words.answer(match, number) for number in members(match.options)}
+            said = {words.answer(sight, number) for number in members(match.options)}
             assert len(said) == len(members(match.options))
 
 
@@ -103,31 +106,6 @@ def test_everything_is_said_in_every_language(house: House):
 @pytest.mark.parametrize("batch", range(4))
 def test_everything_is_said_in_a_thousand_matches(house: House, batch: int):
     listen([MatchWords(house, language) for language in LANGUAGES], range(42 * batch, 42 * batch + 42), 5)
-
-
-def test_words_follow_from_the_view():
-    check_worlds(HOUSES[-1], range(1), pace=11)
-
-
-@pytest.mark.slow
-@pytest.mark.contract
-@pytest.mark.parametrize("house", HOUSES)
-def test_words_follow_from_the_view_in_many_matches(house: House):
-    check_worlds(house, range(12), pace=5)
-
-
-def check_worlds(house: House, seeds: range, pace: int) -> None:
-    """In every world the asked seat can imagine its answers are called the same, and point to the same places."""
-    both, sampler, slot = [MatchWords(house, language) for language in LANGUAGES], Sampler(5), GAME.start(house)
-    for table, is_worth_it in matches(both, seeds, pace=pace):
-        match = table._position
-        assert isinstance(match, Match)
-        if is_worth_it and match.asked >= 0:
-            table.sight_of_asked().sample_into(slot, sampler)
-            for number in named(match):
-                assert GAME.points_at(slot, number) == GAME.points_at(match, number)
-                for words in both:
-                    assert words.answer(slot, number) == words.answer(match, number)
 
 
 @every_language
@@ -165,8 +143,9 @@ CARDS = (
 def said(game: Battle, language: str = "en") -> dict[str, str]:
     """What one types for each option, and what it means."""
     words = MatchWords(game.table.house, language)
-    names = named(game.position)
-    return {names[number]: words.answer(game.position, number) for number in members(game.position.options)}
+    sight = MatchSight(game.position, game.position.asked)
+    names = named(sight)
+    return {names[number]: words.answer(sight, number) for number in members(game.position.options)}
 
 
 def test_cards_in_hand_are_told_with_their_price_and_their_marks():  # CO-105.3, CO-R.C
@@ -244,5 +223,6 @@ def test_the_card_to_be_put_back_is_named():  # CO-R.Z
 
 def test_what_there_is_not_can_be_named_all_the_same():
     game = arranged(one={"hand": ["trick"]}, cards=CARDS).says("trick")
+    sight = game.table.sight_of_asked()
     for language, text in (("en", "number 3, which there is not"), ("de", "Nummer 3, die es nicht gibt")):
-        assert MatchWords(game.table.house, language).answer(game.position, 2) == text
+        assert MatchWords(game.table.house, language).answer(sight, 2) == text

@@ -80,7 +80,7 @@ def check_worlds(table: Table, seed: int) -> None:
             assert GAME.sight(world, number).words() == sight.words(), table.record()
             assert world.asked == NOBODY or world.options, f"{seat} imagines that nothing can be answered"
             if match.asked == number:
-                assert (world.options, GAME.named(world)) == (match.options, GAME.named(match)), table.record()
+                assert world.options == match.options, table.record()
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))

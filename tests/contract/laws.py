@@ -17,9 +17,11 @@ from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
+from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.view import DERIVED
-from catspaw.table import Table
+from catspaw.server.seeing import Visitor, ending, question
+from catspaw.table import Player, Sitting, Table, choices, opening
 from claw_and_order.recollection import recall as recall_match
 from contract import straws
 from red_claw.memory import recall as recall_hunt
@@ -74,6 +76,7 @@ def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
     for seat in (*table.house.seats, None):
         view_is_what_the_seat_remembers(table, seat)
         samples_look_the_same(table, slot, seat, sampler)
+        what_is_said_follows_from_the_sight(table, slot, seat, sampler)
     options_follow_from_the_view(table, slot, sampler)
     every_number_is_an_option_or_has_a_reason(table)
     words_hold_everything(table)
@@ -151,15 +154,37 @@ def samples_look_the_same(table: Table, slot: Position, seat: str | None, sample
 
 
 def options_follow_from_the_view(table: Table, slot: Position, sampler: Sampler) -> None:
-    """Law 4: in every world the asked seat can imagine it is asked the same, with the same options and names."""
+    """Law 4: in every world the asked seat can imagine it is asked the same, with the same options."""
     position = table._position
     if position.asked < 0:
         return
     table.sight_of_asked().sample_into(slot, sampler)
     if (slot.asked, slot.prompt, slot.options) != (position.asked, position.prompt, position.options):
         raise Broken("options follow from the view", table, (slot.prompt, members(slot.options)))
-    if table.game.named(slot) != table.game.named(position):
-        raise Broken("names follow from the view", table, table.game.named(slot))
+
+
+def what_is_said_follows_from_the_sight(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
+    """Law 5 at the edge: whichever world it is of those a seat can imagine, it is told the same in every language."""
+    table.sight(seat).sample_into(slot, sampler)
+    imagined = table.clone()
+    imagined._position = slot
+    for language in LANGUAGES:
+        here, there = (said_to(seat, each, language) for each in (table, imagined))
+        if here != there:
+            wrong = [pair for pair in zip(here, there, strict=True) if pair[0] != pair[1]]
+            raise Broken("what is said follows from the sight", table, f"{seat}: {wrong}")
+
+
+def said_to(seat: str | None, table: Table, language: str) -> list[object]:
+    """Everything a seat gets to read at this moment: its answers, those refused, and what the server would send."""
+    found: list[object] = list(choices(table, language)) if seat is not None and table.asked == seat else []
+    if table.game not in GAMES:
+        return found
+    players = [Player(name) for name in table.house.seats]
+    sitting = Sitting(opening(table.game, table.house, players))
+    sitting.table = table
+    visitor = Visitor("somebody", b"", seat, language)
+    return [*found, question(sitting, visitor, 0), ending(sitting, language), table.view(seat)]
 
 
 def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
@@ -168,13 +193,13 @@ def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
     if position.asked == NOBODY:
         return
     assert table.question is not None
-    names, words = game.named(position), game.words(table.house)
+    sight = table.sight_of_asked()
+    names, words = game.named(sight), game.words(table.house)
     check_names(table, names)
     for option in table.question.options:
         words.rule(option.rule)
     allowed = [option.text for option in table.question.options]
     refused = [(number, text) for number, text in names.items() if not one(number) & position.options]
-    sight = table.sight_of_asked()
     for number, _ in refused:
         words.rule(game.why_not(sight, number))
     for number, text in refused[len(table.answers) % 7 :: 7]:

@@ -181,8 +181,8 @@ class StrawWords(Words):
     def question(self, prompt: int) -> str:
         return {DRAW: "Which straw?", SAY: "Do you stay?"}[prompt]
 
-    def answer(self, position: Position, number: int) -> str:
-        return f"straw {number + 1}" if position.prompt == DRAW else ("leave", "stay")[number]
+    def answer(self, sight: Sight, number: int) -> str:
+        return f"straw {number + 1}" if sight.prompt == DRAW else ("leave", "stay")[number]
 
     def event(self, event: int) -> str:
         assert isinstance(self.house.edition, Bundle)

@@ -10,9 +10,10 @@ from catspaw.core.errors import IllegalAnswer, Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
 from catspaw.table import Table
-from contract.laws import Broken, check_names, options_follow_from_the_view
-from contract.straws import DRAW, LEAVE, SAY, STAY, Draw, Straws
+from contract.laws import Broken, check_names, what_is_said_follows_from_the_sight
+from contract.straws import DRAW, LEAVE, SAY, STAY, Draw, DrawSight, Straws
 
 
 class Boasting(Straws):
@@ -20,23 +21,27 @@ class Boasting(Straws):
 
     question = Game.question
 
-    def named(self, position: Position) -> Mapping[int, str]:
-        if position.prompt == DRAW:
-            return super().named(position)
-        assert isinstance(position, Draw)
-        return {LEAVE: "Leave", STAY: f"Stay with Straw {position.held[position.asked] + 1}"}
+    def named(self, sight: Sight) -> Mapping[int, str]:
+        if sight.prompt == DRAW:
+            return super().named(sight)
+        assert isinstance(sight, DrawSight)
+        return {LEAVE: "Leave", STAY: f"Stay with Straw {sight.held[sight.asked] + 1}"}
 
-    def rule_for(self, position: Position, number: int) -> str:
-        assert isinstance(position, Draw)
-        return "ST-1.3" if position.held[position.asked] == 4 else "ST-1.2"
+    def rule_for(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, DrawSight)
+        return "ST-1.3" if sight.held[sight.asked] == 4 else "ST-1.2"
 
 
 class Leaking(Boasting):
-    """Tells the first seat what the second has."""
+    """Tells the first seat what the second has: it remembers more of a position than a sight does."""
 
-    def named(self, position: Position) -> Mapping[int, str]:
+    def sight(self, position: Position, seat: int) -> Sight:
         assert isinstance(position, Draw)
-        return {LEAVE: "leave", STAY: f"stay against straw {position.held[1] + 1}"}
+        self.leaked = position.held[1]
+        return super().sight(position, seat)
+
+    def named(self, sight: Sight) -> Mapping[int, str]:
+        return {LEAVE: "leave", STAY: f"stay against straw {self.leaked + 1}"}
 
 
 def asked(game: Straws) -> Table:
@@ -92,9 +97,9 @@ def test_names_tell_the_asked_seat_nothing_that_is_hidden():
         slot = table._position.clone()
         for _ in range(20):
             try:
-                options_follow_from_the_view(table, slot, sampler)
+                what_is_said_follows_from_the_sight(table, slot, "ann", sampler)
             except Broken as broken:
-                assert "names follow from the view" in str(broken)
+                assert "what is said follows from the sight" in str(broken)
                 found = True
         assert found == leaks
 
@@ -110,7 +115,7 @@ def test_names_tell_the_asked_seat_nothing_that_is_hidden():
 def test_the_contract_notices_bad_names(names: dict[int, str], law: str):
     table = asked(Straws())
     assert table._position.prompt == SAY
-    check_names(table, table.game.named(table._position))
+    check_names(table, table.game.named(table.sight_of_asked()))
     with pytest.raises(Broken, match=law):
         check_names(table, names)
 
@@ -118,6 +123,6 @@ def test_the_contract_notices_bad_names(names: dict[int, str], law: str):
 def test_a_game_with_fixed_answers_keeps_its_names():
     game = Straws()
     first, second = asked(game), asked(game)
-    assert game.named(first._position) is game.named(second._position)
+    assert game.named(first.sight_of_asked()) is game.named(second.sight_of_asked())
     assert first.question is second.question
-    assert [game.rule_for(first._position, number) for number in (LEAVE, STAY)] == ["ST-1.2", "ST-1.2"]
+    assert [game.rule_for(first.sight_of_asked(), number) for number in (LEAVE, STAY)] == ["ST-1.2", "ST-1.2"]

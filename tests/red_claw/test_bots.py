@@ -30,8 +30,8 @@ TAKES_RED, LEAVES_RED = "yellow 2", "yellow 8"
 def choice(hunt: Hunt, seed: int = 5) -> str:
     """What the bot of the seat that is asked would answer."""
     position = hunt.table._position
-    seat = int(position.asked)
-    return GAME.named(position)[Suspect(GAME, seat, seed).choose(GAME.sight(position, seat))]
+    sight = GAME.sight_of_asked(position)
+    return GAME.named(sight)[Suspect(GAME, int(position.asked), seed).choose(sight)]
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -14,7 +14,8 @@ EVERY_WAY = [combination for combination in FEW if combination.game is GAME]
 
 def places(position: Position) -> dict[str, str | None]:
     """Where each answer that has a name here points."""
-    return {text: GAME.points_at(position, number) for number, text in GAME.named(position).items()}
+    sight = GAME.sight_of_asked(position)
+    return {text: GAME.points_at(sight, number) for number, text in GAME.named(sight).items()}
 
 
 def test_places_follow_from_the_asked_seats_view_and_differ():

@@ -51,10 +51,11 @@ def say_everything(ways: list[Combination], seed: int) -> None:
         while position.asked != NOBODY:
             if (edition, position.prompt, 0) not in said:
                 said.add((edition, position.prompt, 0))
+                sight = GAME.sight_of_asked(position)
                 for spoken in words:
                     is_sentence(spoken.question(position.prompt))
-                    for number in GAME.named(position):
-                        reads_well(spoken.answer(position, number))
+                    for number in GAME.named(sight):
+                        reads_well(spoken.answer(sight, number))
             position.answer(sampler.pick(position.options))
         for event in position.journal.events:
             told[edition] |= {seen for seat in range(-1, 4) if (seen := GAME.seen_by(event, seat)) is not None}

@@ -96,7 +96,7 @@ def test_what_may_be_taken_back_has_taught_nobody_anything(game: catspaw.Game):
             number = int(sampler.pick(position.options))
             answers += 1
             if position.asked != CHANCE and answers % 11 == seed and not reveals(game, house, position, number):
-                assert not reveals(game, house, position, number, worlds=1024), game.named(position)[number]
+                assert not reveals(game, house, position, number, worlds=1024), position.prompt
             position.answer(number)
 
 

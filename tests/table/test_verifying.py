@@ -89,7 +89,7 @@ def test_what_should_have_been_dealt_is_said_in_the_words_of_the_game():
     table = catspaw.new(record.game, chance="ask")
     for number in record.answers[:at]:
         table.answer(number)
-    names = table.game.named(table._position)
+    names = table.game.named(table.sight_of_asked())
     was, due = names[forged.answers[at]], names[record.answers[at]]
     with pytest.raises(DoesNotFollow, match=f"it is {was}, and should have been {due}$"):
         verify(str(forged))

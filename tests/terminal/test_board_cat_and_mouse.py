@@ -28,7 +28,8 @@ in_both = pytest.mark.parametrize("language", SPOKEN)
 
 def spots_of(position: Position) -> Spots:
     """What the asked seat may point at here."""
-    places = {number: GAME.points_at(position, number) for number in GAME.named(position)}
+    sight = GAME.sight_of_asked(position)
+    places = {number: GAME.points_at(sight, number) for number in GAME.named(sight)}
     allowed = {place: number for number, place in places.items() if place and position.options & one(number)}
     refused = {place: number for number, place in places.items() if place and not position.options & one(number)}
     return Spots(allowed, refused)

@@ -13,6 +13,7 @@ from catspaw.core.house import House
 from catspaw.games.claw_and_order.language.render import LANGUAGES
 from catspaw.games.claw_and_order.notation import named
 from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.words import MatchWords
 from catspaw.table import Table
 from catspaw.terminal.boards.cards import describe_card
@@ -38,8 +39,9 @@ def spots_of(match: Match) -> Spots:
     """Where answers point, those that are allowed and those that are not."""
     allowed: dict[str, int] = {}
     refused: dict[str, int] = {}
-    for number in named(match):
-        place = GAME.points_at(match, number)
+    sight = MatchSight(match, match.asked)
+    for number in named(sight):
+        place = GAME.points_at(sight, number)
         if place:
             (allowed if number in members(match.options) else refused)[place] = number
     return Spots(allowed, refused)

@@ -9,8 +9,9 @@ from types import MappingProxyType
 
 from catspaw.core.bits import members
 from catspaw.core.game import Game
-from catspaw.core.position import NOBODY, Position
+from catspaw.core.position import NOBODY
 from catspaw.core.question import Option, Question
+from catspaw.core.sight import Sight
 
 
 class FixedAnswers(Game):
@@ -24,16 +25,16 @@ class FixedAnswers(Game):
     def answer_rule(self, prompt: int, number: int) -> str:
         """The rule that offers this answer."""
 
-    def named(self, position: Position) -> Mapping[int, str]:
-        return _names(self, position.prompt)
+    def named(self, sight: Sight) -> Mapping[int, str]:
+        return _names(self, sight.prompt)
 
-    def rule_for(self, position: Position, number: int) -> str:
-        return self.answer_rule(position.prompt, number)
+    def rule_for(self, sight: Sight, number: int) -> str:
+        return self.answer_rule(sight.prompt, number)
 
-    def question(self, position: Position) -> Question | None:
-        if position.asked == NOBODY:
+    def question(self, sight: Sight) -> Question | None:
+        if sight.asked == NOBODY:
             return None
-        return _question(self, position.asked, position.prompt, position.options)
+        return _question(self, sight.asked, sight.prompt, sight.options)
 
 
 @cache

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
-from catspaw.core.errors import IllegalAnswer, Malformed
+from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
 from catspaw.core.house import House
 from catspaw.core.offer import Offer
 from catspaw.core.outcome import Outcome
@@ -46,6 +46,10 @@ class Game(Offer, ABC):
     def sight(self, position: Position, seat: int) -> Sight:
         """What a seat, or ONLOOKER, may know."""
 
+    def sight_of_asked(self, position: Position) -> Sight:
+        """What whoever is asked may know."""
+        return self.sight(position, position.asked)
+
     @abstractmethod
     def view(self, sight: Sight) -> dict[str, Any]:
         """The sight as plain values that go into JSON."""
@@ -54,17 +58,20 @@ class Game(Offer, ABC):
     def universe(self, prompt: int) -> int:
         """Every number the prompt could ever take, in any position, as a set."""
 
+    # What makes names, rules, places or reasons is given the sight of whoever is asked, never the position:
+    # so nothing that the asked seat may not know can get into them. Chance may know what it deals.
+
     @abstractmethod
-    def named(self, position: Position) -> Mapping[int, str]:
+    def named(self, sight: Sight) -> Mapping[int, str]:
         """Every number the asked seat could name here, allowed or not, with what one types for it; texts differ."""
 
     @abstractmethod
-    def rule_for(self, position: Position, number: int) -> str:
+    def rule_for(self, sight: Sight, number: int) -> str:
         """The rule that offers this answer."""
 
-    def points_at(self, position: Position, number: int) -> str | None:
+    def points_at(self, sight: Sight, number: int) -> str | None:
         """Where an answer that has a name here points: a path into the asked seat's view; None if nowhere."""
-        del position, number
+        del sight, number
         return None
 
     @abstractmethod
@@ -91,16 +98,17 @@ class Game(Offer, ABC):
         """Everything that is said at such a table, in one language."""
         return _words(self.in_words, house, check_language(language))
 
-    def question(self, position: Position) -> Question | None:
-        """The pending question at the edge; None when the game is over."""
-        if position.asked == NOBODY:
+    def question(self, sight: Sight) -> Question | None:
+        """The pending question as whoever is asked sees it; None when the game is over."""
+        if sight.asked == NOBODY:
             return None
-        names = self.named(position)
         return Question(
-            asked=self.seat_name(position.asked) or "",
-            prompt=self.prompts[position.prompt],
+            asked=self.seat_name(sight.asked) or "",
+            prompt=self.prompts[sight.prompt],
             options=tuple(
-                Option(number, names[number], self.rule_for(position, number)) for number in members(position.options)
+                Option(number, name, self.rule_for(sight, number))
+                for number, name in self.named(sight).items()
+                if sight.options & one(number)
             ),
         )
 
@@ -140,27 +148,37 @@ class Game(Offer, ABC):
             decks=tuple(deck.label for deck in house.decks),
         )
 
-    def number_of(self, position: Position, text: str) -> int:
-        """The number of an answer somebody typed; any that has a name here, allowed or not."""
-        names = self.named(position)
+    def number_of(self, sight: Sight, text: str) -> int:
+        """The number of an answer the asked seat typed; any that has a name here, allowed or not."""
+        names = self.named(sight)
         wanted = " ".join(text.lower().split())
         for number, name in names.items():
             if name.lower() == wanted:
                 return number
-        allowed = ", ".join(names[option] for option in members(position.options))
+        allowed = ", ".join(_allowed(names, sight))
         raise Malformed(f"{text!r} answers nothing here; allowed: {allowed}")
 
     def check(self, position: Position, number: int) -> None:
         """Raise IllegalAnswer, with the rule and what is allowed, unless the number is an option."""
-        is_answer = isinstance(number, int) and 0 <= number < ANSWERS
-        if is_answer and one(number) & position.options:
-            return
-        names = self.named(position)
-        allowed = [names[option] for option in members(position.options)]
-        if not (is_answer and number in names):
-            raise Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
-        rule = self.why_not(self.sight(position, position.asked), number)
-        raise IllegalAnswer(names[number], rule, allowed)
+        if not (_is_answer(number) and one(number) & position.options):
+            raise self.refusal(self.sight_of_asked(position), number)
+
+    def refusal(self, sight: Sight, number: int) -> CatspawError:
+        """Why the asked seat may not give this answer, and what is allowed."""
+        names = self.named(sight)
+        allowed = _allowed(names, sight)
+        if not (_is_answer(number) and number in names):
+            return Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
+        return IllegalAnswer(names[number], self.why_not(sight, number), allowed)
+
+
+def _allowed(names: Mapping[int, str], sight: Sight) -> list[str]:
+    """What may be answered, as one types it."""
+    return [name for number, name in names.items() if sight.options & one(number)]
+
+
+def _is_answer(number: int) -> bool:
+    return isinstance(number, int) and 0 <= number < ANSWERS
 
 
 @lru_cache(256)

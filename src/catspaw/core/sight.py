@@ -19,7 +19,7 @@ class Sight:
 
     def __init__(self, position: Position, seat: i64) -> None:
         self.seat: i64 = seat
-        """Whose sight it is, or ONLOOKER."""
+        """Whose sight it is, or ONLOOKER; CHANCE knows what it deals."""
         self.asked: i64 = position.asked
         self.prompt: i64 = position.prompt
         self.options: i64 = position.options if position.asked == seat else 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from catspaw.core.errors import Unknown
 from catspaw.core.house import House
-from catspaw.core.position import Position
+from catspaw.core.sight import Sight
 
 LANGUAGES: Final = ("en", "de")
 """Every game speaks them; the default first."""
@@ -40,8 +40,8 @@ class Words(ABC):
         """What is asked, as a sentence."""
 
     @abstractmethod
-    def answer(self, position: Position, number: int) -> str:
-        """An answer that has a name here, as the asked seat may know it."""
+    def answer(self, sight: Sight, number: int) -> str:
+        """An answer that has a name here, from the sight of whoever is asked."""
 
     @abstractmethod
     def event(self, event: int) -> str:

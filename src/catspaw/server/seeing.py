@@ -89,17 +89,16 @@ def _common(one: list[Line], two: list[Line]) -> int:
 def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question | None:
     """What is asked; with answers if it is this seat."""
     table, asked = sitting.table, sitting.asked
-    pending = table.question
-    if asked is None or pending is None:
+    if asked is None:
         return None
     words = sitting.game.words(sitting.house, visitor.language)
-    text = words.question(table.prompt)
+    prompt, text = sitting.game.prompts[table.prompt], words.question(table.prompt)
     if asked != visitor.seat:
-        return p.Question(asked, pending.prompt, text)
+        return p.Question(asked, prompt, text)
     found = choices(table, visitor.language)
     allowed = tuple(_option(choice) for choice in found if choice.allowed)
     refused = tuple(_option(choice) for choice in found if not choice.allowed)
-    return p.Question(asked, pending.prompt, text, at, allowed, refused, table.prompt in sitting.game.windows)
+    return p.Question(asked, prompt, text, at, allowed, refused, table.prompt in sitting.game.windows)
 
 
 def _option(choice: Choice) -> p.Option:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from catspaw.core.bits import one
+from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
-from catspaw.core.words import LANGUAGES
+from catspaw.core.sight import Sight
+from catspaw.core.words import LANGUAGES, Words
 from catspaw.table.table import Table
 
 
@@ -26,15 +28,18 @@ class Choice(NamedTuple):
 
 
 def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
-    """Everything the asked seat could name, in the order of the numbers; nothing when the game is over."""
-    game, position = table.game, table._position
-    if position.asked == NOBODY or table.verdict:
+    """Everything the asked seat could name, in the order in which the game names it; nothing when it is over."""
+    game, sight = table.game, table.sight_of_asked()
+    if sight.asked == NOBODY or table.verdict:
         return []
-    words, sight = game.words(table.house, language), game.sight(position, position.asked)
+    return choices_in_sight(game, sight, game.words(table.house, language))
+
+
+def choices_in_sight(game: Game, sight: Sight, words: Words) -> list[Choice]:
+    """The same from the sight of whoever is asked, which is all that may get into it."""
     found = []
-    for number, typed in sorted(game.named(position).items()):
-        allowed = bool(position.options & one(number))
-        rule = game.rule_for(position, number) if allowed else game.why_not(sight, number)
-        text, place = words.answer(position, number), game.points_at(position, number)
-        found.append(Choice(number, text, typed, allowed, rule, place))
+    for number, typed in game.named(sight).items():
+        allowed = bool(sight.options & one(number))
+        rule = game.rule_for(sight, number) if allowed else game.why_not(sight, number)
+        found.append(Choice(number, words.answer(sight, number), typed, allowed, rule, game.points_at(sight, number)))
     return found

@@ -119,8 +119,7 @@ class Sitting:
     @property
     def asked(self) -> str | None:
         """The seat whose answer is waited for; None when it is over."""
-        question = self.table.question
-        return question.asked if question and not self.table.verdict else None
+        return None if self.table.verdict else self.table.asked
 
     @property
     def outcome(self) -> Outcome | None:
@@ -147,7 +146,7 @@ class Sitting:
     def answer(self, choice: int | str, *, seat: str, at: int | None = None) -> None:
         """Answer for a seat, by number or by text. Refused answers change nothing."""
         self.table.check_turn(seat, at)
-        number = self.game.number_of(self.table._position, choice) if isinstance(choice, str) else choice
+        number = self.game.number_of(self.table.sight_of_asked(), choice) if isinstance(choice, str) else choice
         self._do(Answered(seat, number))
 
     def let_bot_answer(self) -> None:
@@ -172,7 +171,7 @@ class Sitting:
                 after.answer(entry.number)
             else:
                 after.undo(entry.to if isinstance(entry, Undone) else self.wants_back.to if self.wants_back else None)
-            return after.question.asked if after.question else None
+            return after.asked
         return self.asked
 
     def _goes_back(self, entry: Consented) -> bool:

@@ -46,7 +46,12 @@ class Table:
     @property
     def question(self) -> Question | None:
         """Who is asked what; None when the game is over."""
-        return self.game.question(self._position)
+        return None if self._position.asked == NOBODY else self.game.question(self.sight_of_asked())
+
+    @property
+    def asked(self) -> str | None:
+        """The seat that is asked, or `chance`; None when the game is over."""
+        return self.game.seat_name(self._position.asked)
 
     @property
     def prompt(self) -> int:
@@ -71,7 +76,7 @@ class Table:
         """
         position = self._position
         self.check_turn(seat, at)
-        number = self.game.number_of(position, choice) if isinstance(choice, str) else choice
+        number = self.game.number_of(self.sight_of_asked(), choice) if isinstance(choice, str) else choice
         try:
             position.answer(number)
         except (NotAnOption, OverflowError, TypeError):
@@ -153,7 +158,7 @@ class Table:
 
     def sight_of_asked(self) -> Sight:
         """The sight of whoever is asked."""
-        return self.game.sight(self._position, self._position.asked)
+        return self.game.sight_of_asked(self._position)
 
     def events(self, seat: str | int | None) -> list[int]:
         """What has happened, as the seat perceived it."""

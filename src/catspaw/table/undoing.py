@@ -25,7 +25,7 @@ def reveals(game: Game, house: House, before: Position, number: int, worlds: int
     after = _follow(before, number)
     if CHANCE in (before.asked, after.asked):
         return True
-    text = game.named(before)[number]
+    text = game.named(game.sight_of_asked(before))[number]
     audiences = (*range(len(house.seats)), ONLOOKER)
     return any(_rules_out(game, seat, before, after, text, worlds) for seat in audiences)
 
@@ -43,7 +43,7 @@ def _rules_out(game: Game, seat: int, before: Position, after: Position, text: s
 
 def _views(game: Game, seat: int, world: Position, text: str) -> Iterator[dict[str, Any]]:
     """What the seat may see next in a world: after the same answer first, then, if it was another's, after any."""
-    names = game.named(world)
+    names = game.named(game.sight_of_asked(world))
     options = sorted(members(world.options), key=lambda number: names[number] != text)
     for number in options:
         if names[number] == text or seat != world.asked:

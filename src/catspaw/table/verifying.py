@@ -77,7 +77,7 @@ def _check_chance(table: Table, record: Record, dealer: Dealer) -> int:
         if position.asked == CHANCE:
             due = dealer.choose(int(position.pile), position.options)
             if number != due:
-                names = table.game.named(position)
+                names = table.game.named(table.sight_of_asked())
                 raise DoesNotFollow(
                     f"answer {at} of {len(record.answers)}, which is chance's, does not follow from the shuffle: "
                     f"it is {names.get(number, number)}, and should have been {names.get(due, due)}"

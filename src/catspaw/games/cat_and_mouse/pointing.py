@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catspaw.core.position import Position
+from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import numbers as n
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
 
@@ -22,14 +22,14 @@ _PLACES = {
 """What she does with a thing on the table, by that thing; a trick is played from her haul (chapter 6)."""
 
 
-def points_at(position: Position, number: int) -> str | None:
+def points_at(sight: Sight, number: int) -> str | None:
     """A room or note by its printed number, a loot card by its id where it lies; None for what has no place."""
-    if position.asked < 0:
+    if sight.asked < 0:
         return None
     if number >= n.CHECK:
         return _PLACES.get(number)
-    if position.prompt in _ROOMS:
+    if sight.prompt in _ROOMS:
         return f"rooms/{number + 1}"
-    if position.prompt == n.RETURN_NOTE:
+    if sight.prompt == n.RETURN_NOTE:
         return f"notes/{number + 1}"
-    return f"{_LOOT[position.prompt]}/{LOOT_CARDS[number].id}"
+    return f"{_LOOT[sight.prompt]}/{LOOT_CARDS[number].id}"

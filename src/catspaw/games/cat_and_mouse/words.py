@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catspaw.core.position import Position
+from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import numbers as n
 from catspaw.games.cat_and_mouse.names import Names
 from catspaw.games.cat_and_mouse.narrate import narrate
@@ -31,12 +31,12 @@ _ACTIONS = {
 class HeistWords(Names):
     """Names, answers and events."""
 
-    def answer(self, position: Position, number: int) -> str:
+    def answer(self, sight: Sight, number: int) -> str:
         if number in _ACTIONS:
             return self.say(_ACTIONS[number])
-        if is_about_loot(position.prompt):
+        if is_about_loot(sight.prompt):
             return self.loot(number)
-        if is_about_notes(position.prompt):
+        if is_about_notes(sight.prompt):
             return self.say("note", number=number + 1)
         return self.room(number)
 

@@ -6,14 +6,15 @@ from typing import Final
 
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.as_seen import SeenMatch, as_seen
 from catspaw.games.claw_and_order.card_words import PAID_AT, counters_on, damage_on, field, partner_of, stamp_of
 from catspaw.games.claw_and_order.deck import queue_at
 from catspaw.games.claw_and_order.language.render import modes, offers
 from catspaw.games.claw_and_order.names import Names
 from catspaw.games.claw_and_order.notation import SEAT_NAMES, Counted, Meant, Said, meanings
 from catspaw.games.claw_and_order.ops import ABILITIES, MAY
-from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.resolving import resolving
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.statics import cost_of, health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.using import ways
 from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, printed_cost, troops_in_play
@@ -33,9 +34,9 @@ _ENDS: Final = {
 """What it means not to choose any, or any more."""
 
 
-def answered(words: Names, match: Match, number: int) -> str:
+def answered(words: Names, sight: MatchSight, number: int) -> str:
     """What a number that has a name here means."""
-    meaning = meanings(match)[number]
+    match, meaning = as_seen(sight), meanings(sight)[number]
     if isinstance(meaning, Said):
         end = _ENDS.get(int(match.prompt)) if number == n.DONE else None
         return words.say(end) if end else _said(words, match, meaning)
@@ -62,7 +63,7 @@ def _name(words: Names, meaning: Meant) -> str:
 # What is said outright, or counted.
 
 
-def _said(words: Names, match: Match, meaning: Said) -> str:
+def _said(words: Names, match: SeenMatch, meaning: Said) -> str:
     word, prompt = meaning.word, match.prompt
     if prompt == n.ROLL_STARTER:
         return words.seat(SEAT_NAMES.index(word))
@@ -77,7 +78,7 @@ def _said(words: Names, match: Match, meaning: Said) -> str:
     return words.say("answer-face-down")
 
 
-def _counted(words: Names, match: Match, meaning: Counted) -> str:
+def _counted(words: Names, match: SeenMatch, meaning: Counted) -> str:
     place = meaning.number - 1
     if meaning.what == "place":
         return words.say("answer-place", number=meaning.number, paid=_paid(match, place))
@@ -89,7 +90,7 @@ def _counted(words: Names, match: Match, meaning: Counted) -> str:
     return found[place] if place < len(found) else words.say("answer-no-such", number=meaning.number)
 
 
-def _paid(match: Match, place: int) -> int:
+def _paid(match: SeenMatch, place: int) -> int:
     """Ruling CO-R.N: what was paid for the face-down troop at a place."""
     hidden = sorted(members(match.zones[n.OPTIONS_DOWN]), key=lambda card: stamp_of(match, card))
     return int(field(match.zones[n.CARD_WORD + hidden[place]], PAID_AT, 15))
@@ -100,13 +101,13 @@ def _lines(words: Names, definition: int) -> list[str]:
     return [words.ability(first + place) for place in range(len(words.abilities(definition)))]
 
 
-def _looked_at(words: Names, match: Match) -> str:
+def _looked_at(words: Names, match: SeenMatch) -> str:
     """The lowest of those that were looked at and that nothing was said about yet."""
     zones = match.zones
     return words.card(int(queue_at(zones[n.TOP + match.asked], zones[n.LEFT] - 2)))
 
 
-def _yes(words: Names, match: Match) -> str:
+def _yes(words: Names, match: SeenMatch) -> str:
     """What one may do: the ability that resolves has come to its step `MAY`."""
     start, number = resolving(match.lists.set, match.zones[n.PC])
     code = match.lists.set.code
@@ -118,7 +119,7 @@ def _yes(words: Names, match: Match) -> str:
 # Cards in a hand or in a pile.
 
 
-def _of_card(words: Names, match: Match, card: int) -> list[str]:
+def _of_card(words: Names, match: SeenMatch, card: int) -> list[str]:
     """CO-105.3: what it costs. Ruling CO-R.C: what has stayed on it. CO-109.4: whether it was taken off just now."""
     zones, prompt, seat = match.zones, match.prompt, match.asked
     found = []
@@ -133,7 +134,7 @@ def _of_card(words: Names, match: Match, card: int) -> list[str]:
     return found + _counters(words, match, card)
 
 
-def _counters(words: Names, match: Match, card: int) -> list[str]:
+def _counters(words: Names, match: SeenMatch, card: int) -> list[str]:
     number = int(counters_on(match, card))
     return [words.say("detail-counters", number=number)] if number else []
 
@@ -141,7 +142,7 @@ def _counters(words: Names, match: Match, card: int) -> list[str]:
 # Cards in play.
 
 
-def _in_play(words: Names, match: Match, card: int, meaning: Meant) -> str:
+def _in_play(words: Names, match: SeenMatch, card: int, meaning: Meant) -> str:
     name = _name(words, meaning)
     if match.prompt in (n.PLAY, n.SET_UP):
         possible = members(ways(match, match.asked, card)) if match.prompt == n.PLAY else []
@@ -157,7 +158,7 @@ def _in_play(words: Names, match: Match, card: int, meaning: Meant) -> str:
     return _with(name, details)
 
 
-def _used(words: Names, match: Match, card: int, way: int, name: str = "") -> str:
+def _used(words: Names, match: SeenMatch, card: int, way: int, name: str = "") -> str:
     """CO-112.2, CO-109.4, Ruling CO-R.Y: to retreat, to be taken off, or one of its abilities."""
     name = name or words.called[int(definition_of(match, card))]
     if way == n.WITH_RETREAT:
@@ -168,7 +169,7 @@ def _used(words: Names, match: Match, card: int, way: int, name: str = "") -> st
     return words.say("answer-use-ability", name=name, ability=ability)
 
 
-def _host(words: Names, match: Match, item: int) -> str:
+def _host(words: Names, match: SeenMatch, item: int) -> str:
     """Who carries an item. Ruling CO-R.N: an opposing troop that lies face down without a name."""
     troop = int(partner_of(match, item))
     if troop < 0:
@@ -178,7 +179,7 @@ def _host(words: Names, match: Match, item: int) -> str:
     return words.called[int(definition_of(match, troop))]
 
 
-def _of_play(words: Names, match: Match, card: int) -> list[str]:
+def _of_play(words: Names, match: SeenMatch, card: int) -> list[str]:
     """CO-101.2: what a troop is worth now; CO-108.2: who is inside whom; whom an item is on."""
     zones, bit = match.zones, one(card)
     if items_in_play(match) & bit:
@@ -197,11 +198,11 @@ def _of_play(words: Names, match: Match, card: int) -> list[str]:
     return found + _counters(words, match, card)
 
 
-def _partner(words: Names, match: Match, card: int) -> str:
+def _partner(words: Names, match: SeenMatch, card: int) -> str:
     return words.called[int(definition_of(match, partner_of(match, card)))]
 
 
-def _strength(words: Names, match: Match, card: int) -> str:
+def _strength(words: Names, match: SeenMatch, card: int) -> str:
     damage, health = int(strength_of(match, card)), int(health_of(match, card))
     left = health - int(damage_on(match, card))
     return words.say("detail-strength" if left == health else "detail-hurt", damage=damage, health=health, left=left)

@@ -106,17 +106,17 @@ class ClawAndOrder(Game):
     def start(self, house: House) -> Position:
         return _opened(house).clone()
 
-    def named(self, position: Position) -> Mapping[int, str]:
-        assert isinstance(position, Match)
-        return notation.named(position)
+    def named(self, sight: Sight) -> Mapping[int, str]:
+        assert isinstance(sight, MatchSight)
+        return notation.named(sight)
 
-    def rule_for(self, position: Position, number: int) -> str:
-        assert isinstance(position, Match)
-        return notation.rule_for(position, number)
+    def rule_for(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, MatchSight)
+        return notation.rule_for(sight, number)
 
-    def points_at(self, position: Position, number: int) -> str | None:
-        assert isinstance(position, Match)
-        return pointing.points_at(position, number)
+    def points_at(self, sight: Sight, number: int) -> str | None:
+        assert isinstance(sight, MatchSight)
+        return pointing.points_at(sight, number)
 
     def sight(self, position: Position, seat: int) -> Sight:
         assert isinstance(position, Match)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.as_seen import SeenMatch, as_seen
 from catspaw.games.claw_and_order.card_words import stamp_of
 from catspaw.games.claw_and_order.deck import deck_of, one_of_each
-from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.zones import (
     controller_of,
     definition_of,
-    items_in_play,
     troops_in_play,
     troops_of,
 )
@@ -128,11 +129,11 @@ def universe(prompt: int) -> int:
     return _ALL | end | hidden
 
 
-def rule_for(match: Match, number: int) -> str:
+def rule_for(sight: MatchSight, number: int) -> str:
     """The rule that offers an answer."""
-    prompt = match.prompt
-    if prompt == n.PLAY and number != n.DONE and not match.zones[n.HAND + match.asked] & one(number):
-        return "CO-109.4" if items_in_play(match) & one(number) else "CO-R.Y"
+    prompt, zones = sight.prompt, sight.zones
+    if prompt == n.PLAY and number != n.DONE and not zones[n.HAND + sight.asked] & one(number):
+        return "CO-109.4" if (zones[n.ITEMS] | zones[n.ITEMS + 1]) & one(number) else "CO-R.Y"
     if number == n.DONE and prompt in (n.PLAY, n.ATTACK_WITH):
         return "CO-104.1"
     if prompt == n.USE_HOW and number >= n.WITH_RETREAT:
@@ -140,10 +141,10 @@ def rule_for(match: Match, number: int) -> str:
     return _RULES.get(prompt, "CO-R.Z")
 
 
-def named(match: Match) -> dict[int, str]:
+def named(sight: MatchSight) -> dict[int, str]:
     """Every number the asked seat could name here, with what one types for it."""
-    ids = match.lists.set.ids
-    return {number: _typed(meaning, ids) for number, meaning in meanings(match).items()}
+    ids = sight.set.ids
+    return {number: _typed(meaning, ids) for number, meaning in meanings(sight).items()}
 
 
 def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
@@ -154,9 +155,13 @@ def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
     return meaning.word if isinstance(meaning, Said) else f"{meaning.what} {meaning.number}"
 
 
-def meanings(match: Match) -> Mapping[int, Meaning]:
-    """Every number the asked seat could name here, with what it means; nothing that the seat may not know."""
-    prompt = match.prompt
+@lru_cache(4)
+def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
+    """Every number the asked seat could name here, with what it means, in an order that everybody could tell.
+
+    That is: cards of one's own as they are numbered, then cards in play from the oldest to the youngest.
+    """
+    match, prompt = as_seen(sight), sight.prompt
     if prompt in _FIXED:
         return dict(enumerate(_FIXED[prompt]))
     if prompt == n.CHOOSE_PLACE:
@@ -171,13 +176,13 @@ def meanings(match: Match) -> Mapping[int, Meaning]:
     return found
 
 
-def _battlefields(match: Match) -> dict[int, Meaning]:
+def _battlefields(match: SeenMatch) -> dict[int, Meaning]:
     cards = match.lists.set
     first = int(cards.cards + cards.tokens)
     return {**{number: Meant(first + number) for number in range(cards.battlefields)}, n.NEUTRAL: Said("neutral")}
 
 
-def _of_chance(match: Match) -> dict[int, Meaning]:
+def _of_chance(match: SeenMatch) -> dict[int, Meaning]:
     """Chance knows all cards: troops in play by their side, others by name and copy."""
     if match.prompt == n.ROLL_TROOP:
         troops = members(troops_in_play(match))
@@ -185,7 +190,7 @@ def _of_chance(match: Match) -> dict[int, Meaning]:
     return _told_apart(match, members(match.options), lambda _: "")
 
 
-def _of_seat(match: Match, seat: int) -> dict[int, Meaning]:
+def _of_seat(match: SeenMatch, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
     cards: int = 0
@@ -200,7 +205,7 @@ def _of_seat(match: Match, seat: int) -> dict[int, Meaning]:
     return found | _told_apart(match, in_play, lambda card: "our" if controller_of(match, card) == seat else "their")
 
 
-def _in_sight(match: Match, seat: int) -> int:
+def _in_sight(match: SeenMatch, seat: int) -> int:
     """Cards in play that may come into question; no face-down card of the other side."""
     zones, prompt = match.zones, match.prompt
     own, theirs = troops_of(match, seat), troops_of(match, seat ^ 1) & ~zones[n.FACE_DOWN]
@@ -213,7 +218,7 @@ def _in_sight(match: Match, seat: int) -> int:
     return own | theirs if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
 
 
-def _told_apart(match: Match, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
+def _told_apart(match: SeenMatch, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
     """Each by its side and name; of several alike the later ones have a number."""
     found: dict[int, Meaning] = {}
     times: dict[tuple[int, str], int] = {}

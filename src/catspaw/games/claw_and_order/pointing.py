@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.as_seen import SeenMatch, as_seen
 from catspaw.games.claw_and_order.card_words import partner_of, stamp_of
 from catspaw.games.claw_and_order.deck import queue_at
 from catspaw.games.claw_and_order.notation import SEAT_NAMES
-from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, owner_of, troops_in_play
 
 _WITHOUT_PLACE = (n.CHOOSE_BATTLEFIELD, n.USE_HOW, n.WHETHER, n.CHOOSE_MODE, n.PUT_WHERE)
 
 
-def points_at(match: Match, number: int) -> str | None:
+def points_at(sight: MatchSight, number: int) -> str | None:
     """A path into the view such as `players/one/hand/3`; None for answers that are no card on the table.
 
     Ruling CO-R.N: opposing troops that lie face down are `players/two/back/face_down` together, unless it is asked
     which of them.
     """
+    match = as_seen(sight)
     if match.asked < 0 or number == n.DONE or match.prompt in _WITHOUT_PLACE:
         return None
     if match.prompt == n.CHOOSE_PLACE:
@@ -32,19 +34,19 @@ def points_at(match: Match, number: int) -> str | None:
     return _of_card(match, number)
 
 
-def _by_age(match: Match, cards: int) -> list[int]:
+def _by_age(match: SeenMatch, cards: int) -> list[int]:
     """As the view has troops and items: from the oldest to the youngest."""
     return sorted(members(cards), key=lambda card: stamp_of(match, card))
 
 
-def _of_troop(match: Match, troop: int) -> str:
+def _of_troop(match: SeenMatch, troop: int) -> str:
     seat = controller_of(match, troop)
     is_front = match.zones[n.FRONT + seat] & one(troop) != 0
     line = match.zones[(n.FRONT if is_front else n.BACK) + seat]
     return f"players/{SEAT_NAMES[seat]}/{'front' if is_front else 'back'}/{_by_age(match, line).index(troop)}"
 
 
-def _of_item(match: Match, item: int) -> str | None:
+def _of_item(match: SeenMatch, item: int) -> str | None:
     """CO-109.1: an Equip Item is with the troop it is on; while one is asked whose it will be, nowhere."""
     troop = int(partner_of(match, item))
     if troop < 0:
@@ -53,7 +55,7 @@ def _of_item(match: Match, item: int) -> str | None:
     return f"{_of_troop(match, troop)}/items/{items.index(item)}"
 
 
-def _of_card(match: Match, card: int) -> str | None:
+def _of_card(match: SeenMatch, card: int) -> str | None:
     """A card of the hand, or by its name one of the Team Buffs, the discard pile or the deck."""
     zones, seat = match.zones, int(owner_of(match, card))
     player = f"players/{SEAT_NAMES[seat]}"
@@ -70,7 +72,7 @@ def _of_card(match: Match, card: int) -> str | None:
     return None
 
 
-def _by_name(match: Match, cards: int, card: int) -> int:
+def _by_name(match: SeenMatch, cards: int, card: int) -> int:
     """As the view has piles: by the cards' ids."""
     ids = match.lists.set.ids
     return sorted(ids[definition_of(match, other)] for other in members(cards)).index(ids[definition_of(match, card)])

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import count, lowest, one, shifted
-from catspaw.core.position import Position
+from catspaw.core.position import CHANCE, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order import worlds
@@ -75,7 +75,7 @@ class MatchSight(Sight):
         read_numbers(self, match)
         side: i64 = 0
         while side < 2:
-            if side != seat:
+            if side != seat and seat != CHANCE:
                 hide_cards(self, match, side)
             side += 1
 
@@ -96,7 +96,7 @@ class MatchSight(Sight):
 def known_definitions(match: Match, seat: i64) -> vec[i64]:
     """Ruling CO-R.V: one's own deck is known, and of the other's what is seen, or all of it."""
     known = seen_now(match, 0) | seen_now(match, 1)
-    if match.rulings.decklists_are_open:
+    if match.rulings.decklists_are_open or seat == CHANCE:
         known = OF_ONE | OF_TWO
     elif seat >= 0:
         known |= own_cards(seat)

@@ -9,13 +9,13 @@ from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order import card_words as w
 from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.as_seen import as_seen
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.resolving import resolving
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.statics import cost_of
-from catspaw.games.claw_and_order.why_not import as_seen
 
 KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
 PHASES = (

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from catspaw.core.position import Position
+from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.answers import answered
 from catspaw.games.claw_and_order.names import Names
 from catspaw.games.claw_and_order.narrate import narrate
-from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.sight import MatchSight
 
 
 class MatchWords(Names):
     """Names, answers and events."""
 
-    def answer(self, position: Position, number: int) -> str:
-        assert isinstance(position, Match)
-        return answered(self, position, number)
+    def answer(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, MatchSight)
+        return answered(self, sight, number)
 
     def event(self, event: int) -> str:
         return narrate(self, event)

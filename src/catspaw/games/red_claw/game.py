@@ -85,9 +85,9 @@ class RedClaw(FixedAnswers):
         assert isinstance(sight, HuntSight)
         return view(sight)
 
-    def points_at(self, position: Position, number: int) -> str | None:
-        assert isinstance(position, Hunt)
-        return points_at(position, number)
+    def points_at(self, sight: Sight, number: int) -> str | None:
+        assert isinstance(sight, HuntSight)
+        return points_at(sight, number)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HuntSight)

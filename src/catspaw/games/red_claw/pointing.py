@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from catspaw.core.bits import one
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 from catspaw.games.red_claw.notation import SEAT_NAMES, card_text
-from catspaw.games.red_claw.position import Hunt
-from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.sight import HuntSight, holder_of
 
 _BY_COLOUR = {
     n.CHOOSE_ROW: "rows",
@@ -20,17 +18,17 @@ _BY_COLOUR = {
 _OWN_CARDS = {n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF, n.IGNORE}
 
 
-def points_at(hunt: Hunt, number: int) -> str | None:
+def points_at(sight: HuntSight, number: int) -> str | None:
     """A row, pile, pair of tokens, player, card before a player, or ability; None for what has no place."""
-    prompt, seat = hunt.prompt, hunt.asked
+    prompt, seat = sight.prompt, sight.asked
     if seat < 0:
         return None
     if prompt in _BY_COLOUR:
         return f"{_BY_COLOUR[prompt]}/{COLOUR_NAMES[number]}"
     if prompt == n.PASS_ON:
-        return _player(hunt, number)
+        return _player(sight, number)
     if prompt == n.WANT:
-        return _wanted(hunt, number)
+        return _wanted(sight, number)
     if prompt == n.USE:
         return f"abilities/{ABILITY_IDS[number - 1]}" if number else None
     if prompt == n.CANCEL:
@@ -38,18 +36,17 @@ def points_at(hunt: Hunt, number: int) -> str | None:
     return _card(seat, number) if prompt in _OWN_CARDS and number < n.CARDS else None
 
 
-def _player(hunt: Hunt, seat: int) -> str | None:
-    return f"players/{SEAT_NAMES[seat]}" if seat < hunt.rulings.players else None
+def _player(sight: HuntSight, seat: int) -> str | None:
+    return f"players/{SEAT_NAMES[seat]}" if seat < sight.rulings.players else None
 
 
 def _card(seat: int, card: int) -> str:
     return f"players/{SEAT_NAMES[seat]}/cards/{card_text(card)}"
 
 
-def _wanted(hunt: Hunt, number: int) -> str | None:
+def _wanted(sight: HuntSight, number: int) -> str | None:
     """RC-8.1: a card where the asked seat knows it to be, or a hidden hand."""
     if number >= n.CARDS:
-        return _player(hunt, number - n.BLIND_FROM)
-    hands = HuntSight(hunt, hunt.asked).hands
-    holders = [seat for seat in range(n.SEATS) if hands[seat] & one(number)]
-    return _card(holders[0], number) if holders else None
+        return _player(sight, number - n.BLIND_FROM)
+    holder = holder_of(sight, number)
+    return None if holder is None else _card(holder, number)

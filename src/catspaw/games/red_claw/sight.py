@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count
+from catspaw.core.bits import count, one
 from catspaw.core.position import Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
@@ -97,6 +97,16 @@ class HuntSight(Sight):
 def gift_in_sight(hunt: Hunt, seat: i64) -> i64:
     """RC-8.2: a card on its way out of a hidden hand is known to its giver alone."""
     return hunt.given if seat == hunt.active or not hides(hunt, hunt.active) else NONE
+
+
+def holder_of(sight: HuntSight, card: i64) -> int | None:
+    """Ruling RC-R.L: in whose hand the seat knows a card to be."""
+    seat: i64 = 0
+    while seat < SEATS:
+        if sight.hands[seat] & one(card):
+            return int(seat)
+        seat += 1
+    return None
 
 
 def public_zones(hunt: Hunt) -> vec[i64]:

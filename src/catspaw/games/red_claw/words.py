@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from catspaw.core.position import Position
+from catspaw.core.sight import Sight
 from catspaw.games.red_claw import notation
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.names import Names
 from catspaw.games.red_claw.narrate import narrate
-from catspaw.games.red_claw.position import Hunt
+from catspaw.games.red_claw.sight import HuntSight, holder_of
 
 _OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
 
@@ -16,8 +16,8 @@ _OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
 class HuntWords(Names):
     """Names, answers, events and the capture row."""
 
-    def answer(self, position: Position, number: int) -> str:
-        prompt = position.prompt
+    def answer(self, sight: Sight, number: int) -> str:
+        prompt = sight.prompt
         if notation.is_about_rows(prompt):
             return self.colour(number)
         if notation.is_about_seats(prompt):
@@ -31,10 +31,14 @@ class HuntWords(Names):
         if number >= n.CARDS:
             return self._rather(prompt, number)
         if prompt == n.WANT:
-            return self.say(
-                "answer-want", card=self.card_with_symbols(number), seat=self.seat(_holder(position, number))
-            )
+            return self._wanted(sight, number)
         return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
+
+    def _wanted(self, sight: Sight, card: int) -> str:
+        """A card, from the hand where the asked seat knows it to be."""
+        assert isinstance(sight, HuntSight)
+        holder, name = holder_of(sight, card), self.card_with_symbols(card)
+        return name if holder is None else self.say("answer-want", card=name, seat=self.seat(holder))
 
     def _rather(self, prompt: int, number: int) -> str:
         """What may be answered instead of a card."""
@@ -57,10 +61,3 @@ class HuntWords(Names):
             kind = "green" if number in GREEN_ABILITIES else "purple"
             lines.append(self.say("capture-line", level=level, kind=kind, ability=self.does(number)))
         return [*lines, self.say("capture-caught")]
-
-
-def _holder(position: Position, card: int) -> int:
-    """Who has a card lying open; whoever asks, if nobody does."""
-    assert isinstance(position, Hunt)
-    seats = range(position.rulings.players)
-    return next((seat for seat in seats if position.zones[n.HAND + seat] >> card & 1), int(position.asked))
