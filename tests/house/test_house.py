@@ -48,6 +48,20 @@ def test_games_do_not_know_each_other():
             assert others <= {parts[0], "toml_file", "words"}
 
 
+TELLING = ("answers", "names", "narrate", "notation", "pointing", "view", "why_not", "words")
+"""Modules of a game that make names, rules, places, reasons or texts."""
+
+
+def test_what_people_read_is_made_of_sights():
+    """A position knows everything, so no module that says something may so much as name its class."""
+    games = ROOT / "src" / "catspaw" / "games"
+    telling = [path for path in games.glob("*/*.py") if path.stem in TELLING]
+    assert len(telling) > 15
+    for path in [*telling, ROOT / "src" / "catspaw" / "core" / "words.py"]:
+        hidden = {name for name in imports(path) if name.endswith((".Position", ".Heist", ".Hunt", ".Match"))}
+        assert not hidden, f"{path.relative_to(ROOT)} imports {hidden}"
+
+
 def tracked() -> list[Path]:
     """What git would commit; without git, everything that is not hidden or built."""
     if (git := shutil.which("git")) and (ROOT / ".git").exists():

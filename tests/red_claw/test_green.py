@@ -7,6 +7,7 @@ import pytest
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.red_claw import events as e
 from catspaw.games.red_claw import numbers as n
+from catspaw.table import choices
 from red_claw.hunt import BLACK, BLUE, BROWN, GREEN, GREY, RED, SEATS, WHITE, YELLOW, Hunt, arranged, card, values
 
 
@@ -157,6 +158,19 @@ def test_what_two_hidden_hands_exchange_nobody_else_sees():  # RC-R.L, RC-8.2
         assert known(game, observer, "white") == known(game, observer, "black") == (set(), both)
         assert game.sees(observer)["players"]["white"]["cards"] == 2
         assert known(game, observer, "grey") == ({"green 2", "green 9"}, set())
+
+
+def test_who_holds_a_card_that_was_exchanged_blindly_is_not_told_by_its_name():  # RC-R.L, RC-8.1
+    levels = {"white": 6, "black": 6, "grey": 5}
+    game = blind_exchange(hidden(levels=levels), "white", "black", "red 9", "yellow 2").plays("red 2")
+    while game.asked != "grey":
+        game.says(min(game.options))
+    game.says("exchange-with-opponent")
+    said = {choice.typed: choice.text for choice in choices(game.table) if not choice.allowed}
+    assert known(game, "grey", "black")[1] == {"yellow 2", "yellow 9"}
+    for unplaced in ("yellow 2", "yellow 9"):
+        assert "from" not in said[unplaced], said[unplaced]
+    assert said["green 2"].endswith("from Grey")
 
 
 def test_each_gave_exactly_one_card_so_the_last_of_a_pool_is_placed():  # RC-R.L
