@@ -63,16 +63,28 @@ def of_decks(game: Game, edition: str | None, players: int) -> list[tuple[str, .
     return [default, *others]
 
 
+def other_readings(game: Game, edition: str | None, players: int) -> list[tuple[str, str]]:
+    """Every reading that a table with this edition and so many players may choose beside the usual ones."""
+    usual = game.usual_readings(game.chosen_edition(edition))
+    seats = game.seats[:players]
+    return [
+        (ruling.id, reading)
+        for ruling in game.rulings
+        for reading in game.readings_for(ruling, seats)
+        if reading != usual[ruling.id]
+    ]
+
+
 def of_game(game: Game) -> list[Combination]:
     """Readings go with the default decks; pairs with the first edition and the most players, where most can happen."""
     names = [variant.id for variant in game.variants]
     variants = [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
-    other = [(ruling.id, reading) for ruling in game.rulings for reading in ruling.readings[1:]]
-    single: list[Readings] = [(), *((option,) for option in other)]
-    pairs: list[Readings] = [(one, two) for one, two in combinations(other, 2) if one[0] != two[0]]
     editions: tuple[str | None, ...] = game.editions or (None,)
     found = []
     for edition, players, chosen in product(editions, game.player_counts, variants):
+        other = other_readings(game, edition, players)
+        single: list[Readings] = [(), *((option,) for option in other)]
+        pairs: list[Readings] = [(one, two) for one, two in combinations(other, 2) if one[0] != two[0]]
         fullest = edition == editions[0] and players == max(game.player_counts)
         rulings = [*single, *pairs] if fullest else single
         default, *others = of_decks(game, edition, players)

@@ -105,5 +105,5 @@ def test_every_rule_has_words_and_every_citation_is_a_rule():
         assert all(game.words(game.house()).rule(rule) for rule in ids)
         cited = set()
         for path in (ROOT / "src").rglob("*.py"):
-            cited |= set(re.findall(rf"\b{game.prefix}-(?:\d+\.\d+|R\.[A-Z])\b", path.read_text("utf-8")))
+            cited |= set(re.findall(rf"\b{game.prefix}-(?:\d+\.\d+|R\.[A-Z]+)\b", path.read_text("utf-8")))
         assert cited == set(ids)

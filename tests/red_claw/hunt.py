@@ -107,7 +107,7 @@ def arranged(
     zones = Arrangement(game.box)
     zones.lay_cards(rows or {}, piles or {}, hands or {})
     zones.lay_tokens(tokens or {}, owns or {}, levels or {}, bag)
-    zones.move_markers(figure, automatic=rulings.get("false_trail") != "optional")
+    zones.move_markers(figure, automatic=game.table.house.readings["false_trail"] == "automatic")
     words = {"turns": turn - 1, "figure": SEATS.index(figure) if figure else n.NONE, "bag": zones.bag}
     position = game.table._position
     fields = dict(zip(position.WORDS, position.words(), strict=False)) | words
@@ -343,7 +343,7 @@ class Hunt(Asked):
         lines = [tokens.get(colour, USUAL) for colour in COLOURS]
         self.kinds = [kind for line in lines for kind in line if kind] if tokens else []
         players = list(self.sees(None)["players"])
-        while self.prompt != "start":
+        while self.asked == "chance" and self.prompt != "start":
             self.cards = wished + [text for text in low if text not in held]
             if self.prompt == "draw-top":
                 self.cards = held

@@ -157,12 +157,15 @@ class Memory:
         self.relaid = n.NONE  # the colour whose row was the last to be rebuilt in this turn
         self.ignored: set[int] = set()
         self.may_ignore: set[int] = set()
+        self.places = 0  # of a row that is being resolved: how many have had their turn
         self.declined: set[int] = set()
         self.ending, self.winners = 0, 0
 
     def hear(self, event: int) -> None:
         self.heard.append(event)
         kind, a, b = unpacked(event)
+        if kind == e.MOVED | e.THIRD_RULE:
+            self.advance(a, b)
         kind &= e.KIND
         if kind in (e.DEALT, e.TOOK, e.TOOK_TOP, e.TOOK_TOP_FOR, e.PLAYED, e.THREW_OFF, e.EXCHANGED):
             self.move_card(kind, a, b)
@@ -183,7 +186,7 @@ class Memory:
         elif kind == e.OFFERED and a != HIDDEN:
             self.given = a
         elif kind == e.SKIPPED:
-            self.symbols = ["claw"]
+            self.symbols = ["choice" if self.used == n.CLAW_AS_CHOICE else "claw"]
         elif kind == e.CHOSE:
             self.symbols.pop(0)
         elif kind == e.SWAPPED_LAST:
@@ -228,9 +231,12 @@ class Memory:
     def symbols_of(self, card: int) -> list[str]:
         """What is followed for a card that was just played, colours first."""
         pair = int(self.box.symbols[card])
+        if pair < 16:
+            return ["choice" if self.used == n.CLAW_AS_CHOICE and SYMBOLS[pair] == "claw" else SYMBOLS[pair]]
         one, two = sorted((SYMBOLS[pair & 15], SYMBOLS[pair >> 4]), key=lambda symbol: symbol not in COLOURS)
         if self.used == n.CLAW_AS_CHOICE and two == "claw":
-            return ["choice-of-two"] if one == "claw" else [one, "choice"]
+            both = "choice-of-two" if self.house.readings["freed_claw"] == "you" else "claw-of-two"
+            return [both] if one == "claw" else [one, "choice"]
         if one == two and one in COLOURS and len(self.rows[COLOURS.index(one)]) == 1:
             return [one]
         if one == two and one not in COLOURS and self.house.readings["double_wild"] == "one-row":
@@ -282,7 +288,7 @@ class Memory:
         """An empty row, who shows and gives up what, and where the markers go."""
         if kind == e.EMPTIED:
             assert self.emptied.pop(0) == a
-            self.relaid, self.ignored, self.declined = n.NONE, set(), set()
+            self.relaid, self.ignored, self.declined, self.places = n.NONE, set(), set(), 0
             able = {seat for seat, level in enumerate(self.levels) if level >= self.box.levels[n.IGNORE_CARD]}
             self.may_ignore = {seat for seat in able if self.hands.sizes[seat]}
         elif kind == e.IGNORED:
@@ -302,9 +308,15 @@ class Memory:
             if kind != e.GAVE_UP:
                 self.hands.see(seat, cards, set(range(14 * colour, 14 * colour + 14)))
             else:
+                self.places += 1
                 self.stacks[colour][:0] = members(b)[::-1]
                 for card in cards:
                     self.hands.lose(seat, card)
+
+    def advance(self, seat: int, level: int) -> None:
+        """Somebody framed, who may now be able to ignore a card before the second token."""
+        if self.places == 1 and level == self.box.levels[n.IGNORE_CARD] and self.hands.sizes[seat]:
+            self.may_ignore = {seat}
 
     def to_ask(self) -> set[int]:
         """Who may still ignore a card, or lay a False Trail: the first who can, and everybody after."""

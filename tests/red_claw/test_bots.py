@@ -178,7 +178,7 @@ def test_it_finishes_games_of_every_edition_by_the_other_readings(edition: str):
 def test_it_finishes_games_at_every_table(players: int, edition: str):
     """Against random seats, which end games sooner and get into stranger situations."""
     bots = ["heuristic", "random", "heuristic", "random"][:players]
-    for readings in product(*[ruling.readings for ruling in RULINGS]):
+    for readings in [*product(*[ruling.readings[:2] for ruling in RULINGS])][::7]:
         rulings = {ruling.id: reading for ruling, reading in zip(RULINGS, readings, strict=True)}
         house = GAME.house(rulings=rulings, players=players, edition=edition)
         assert simulate(GAME, house, bots, 1, 3).games == 1

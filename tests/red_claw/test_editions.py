@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from catspaw.core.errors import CatspawError, Malformed, Unknown
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS, EDITIONS, edition_text, read_box
-from catspaw.games.red_claw.numbers import BLUE, DISCARD, FAKE_EVIDENCE, FALSE_TRAIL, POINT, RED, VALUES, YELLOW
+from catspaw.games.red_claw.editions import ABILITY_IDS, EDITIONS, TOKEN_IDS, edition_text, read_box
+from catspaw.games.red_claw.numbers import BLUE, DISCARD, FAKE_EVIDENCE, FALSE_TRAIL, NEVER, POINT, RED, VALUES, YELLOW
 
 GOOD = edition_text("mouse-agents")
 INLINE_NAMES = "".join(
@@ -90,6 +90,29 @@ def test_the_capture_row_has_ten_cards_or_eleven_with_the_nought(own: Path):  # 
     levels = list(read(own, swapped).levels)
     assert levels == [0, 1, 2, 3, 9, 5, 6, 7, 8, 4]
     assert levels[DISCARD] == 4
+
+
+def test_a_level_may_give_nothing_and_says_itself_whether_it_is_purple_or_green(own: Path):  # RC-1.4, RC-8.1, RC-8.2
+    text = GOOD.replace('"purple exchange-with-pile"', '"none"').replace('"green escape-ties"', '"green none"')
+    box = read(own, text.replace('"purple discard"', '"purple none"'))
+    assert list(box.levels) == [0, NEVER, 2, 3, NEVER, 5, 6, 7, 8, NEVER]
+    assert [box.colours[level] for level in (1, 4, 6, 8, 9)] == ["", "green", "green", "purple", "purple"]
+    assert [box.ability_at(level) for level in (1, 4, 5, 9)] == [0, 0, 5, 0]
+
+
+def test_a_card_may_have_one_symbol(own: Path):  # RC-1.2
+    box = read(own, GOOD.replace(REDS + '"??", "?R"', REDS + '"!", "R"'))
+    assert symbols_of(box, RED)[:3] == ["! ", "R ", "YB"]
+    assert [box.symbols_on(card) for card in (0, 1, 2)] == [[6], [1], [2, 4]]
+
+
+def test_an_edition_may_read_rulings_differently(own: Path):  # RC-R.R, RC-R.AB
+    assert [read_box(id).rulings for id in EDITIONS] == [
+        {},
+        {},
+        {"false_trail": "optional", "freed_claw": "next-player"},
+    ]
+    assert read(own, edition_text("rote-kralle")).rulings == read_box("rote-kralle").rulings
 
 
 def test_the_specials_of_standees_are_mirrored():
@@ -173,9 +196,11 @@ def test_a_label_changes_with_what_matters_to_play_only(own: Path, same: str):
         GOOD.replace("= 12", "= 11").replace("= 10\np", "= 11\np"),
         GOOD.replace("\n8 =", "\nx =").replace("\n9 =", "\n8 =").replace("\nx =", "\n9 ="),
         GOOD.replace('id = "mouse-agents"', 'id = "my-box"'),
+        GOOD.replace('"purple discard"', '"none"'),
+        GOOD.replace("[names.en]", '[rulings]\nfalse_trail = "optional"\n[names.en]'),
     ],
 )
-def test_a_label_changes_with_the_cards_the_tokens_the_levels_and_the_id(own: Path, other: str):
+def test_a_label_changes_with_the_cards_the_tokens_the_levels_the_rulings_and_the_id(own: Path, other: str):
     assert read(own, other).label != read(own, GOOD).label
 
 
@@ -236,24 +261,26 @@ def test_a_file_that_is_no_edition_is_refused(own: Path, contents: bytes, compla
     assert str(found.value).startswith(complaint)
 
 
-TWO = "exactly two of R Y G B ? ! were expected"
+ONE_OR_TWO = "one or two of R Y G B ? ! were expected"
 TOKEN = "a whole number from 0 to 40 was expected"  # noqa: S105
-KNOWN = f"known: {', '.join(ABILITY_IDS)}"
+KNOWN = f"known: {', '.join(ABILITY_IDS)}, none"
+LEVEL = "'purple' or 'green' and an ability, such as 'purple discard', or 'none' was expected"
+NAME = "a name of 1 to 40 letters was expected"
+ENGLISH = line_of(GOOD, "[names.en]")
 CARDS = "14 were expected, the values 0 to 13"
 WRONG = [
     # what is changed, into what, the line that is named (begins with this), the complaint
     (REDS + '"??", ', REDS, "red", f"red has 13 cards; {CARDS}"),
     (REDS, REDS + '"RG", ', "red", f"red has 15 cards; {CARDS}"),
-    ('"RY", "BB"', '"RY", "RGB"', "red", f"red 5: 'RGB' has three symbols; {TWO}"),
-    ('"RY", "BB"', '"RY", "R"', "red", f"red 5: 'R' has one symbol; {TWO}"),
-    ('"RY", "BB"', '"RY", ""', "red", f"red 5: '' has no symbols; {TWO}"),
-    ('"RY", "BB"', '"RY", "RGBYR"', "red", f"red 5: 'RGBYR' has 5 symbols; {TWO}"),
-    ('"RY", "BB"', '"RY", "Rg"', "red", f"red 5: 'Rg': 'g' is no symbol; {TWO}"),
-    ('"RY", "BB"', '"RY", 12', "red", f"red 5: 12; {TWO}"),
-    ('"RY", "BB"', '"RY", ["B", "B"]', "red", f"red 5: a list; {TWO}"),
-    ('"RY", "BB"', '"RY",\n # five\n\n  "B" # no\n', '  "B"', f"red 5: 'B' has one symbol; {TWO}"),
-    ('"RY", "BB"', '"RY",\n  {a = "[", b = 2}', "  {a", f"red 5: a table; {TWO}"),
-    ('blue   = ["??"', 'blue   = ["X"', "blue", f"blue 0: 'X': 'X' is no symbol; {TWO}"),
+    ('"RY", "BB"', '"RY", "RGB"', "red", f"red 5: 'RGB' has three symbols; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY", ""', "red", f"red 5: '' has no symbols; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY", "RGBYR"', "red", f"red 5: 'RGBYR' has 5 symbols; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY", "Rg"', "red", f"red 5: 'Rg': 'g' is no symbol; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY", 12', "red", f"red 5: 12; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY", ["B", "B"]', "red", f"red 5: a list; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY",\n # five\n\n  "BOB" # no\n', '  "BOB"', f"red 5: 'BOB': 'O' is no symbol; {ONE_OR_TWO}"),
+    ('"RY", "BB"', '"RY",\n  {a = "[", b = 2}', "  {a", f"red 5: a table; {ONE_OR_TWO}"),
+    ('blue   = ["??"', 'blue   = ["X"', "blue", f"blue 0: 'X': 'X' is no symbol; {ONE_OR_TWO}"),
     (REDS, 'red = "??"\n#', "red", "red is the text '??'; a list of 14 cards was expected"),
     ("= 12", "= 11", "[tokens]", "[tokens] adds up to 39; 40 were expected"),
     ("= 12", "= 13", "[tokens]", "[tokens] adds up to 41; 40 were expected"),
@@ -269,11 +296,25 @@ WRONG = [
      f"level 3: unknown ability 'swap-last-to'; did you mean 'swap-last-two'? {KNOWN}"),
     ("swap-last-two", "fly", "3 =", f"level 3: unknown ability 'fly'; {KNOWN}"),
     ("swap-last-two", "discard", "9 =",
-     "level 9: 'discard' stands at level 3 already; every ability was expected once"),
-    ('"swap-last-two"', "3", "3 =", "level 3 is 3; the id of an ability was expected"),
+     "level 9: 'discard' stands at level 3 already; every ability was expected at most once"),
+    ('"purple swap-last-two"', "3", "3 =", f"level 3 is 3; {LEVEL}"),
+    ('"purple swap-last-two"', '"swap-last-two"', "3 =", f"level 3 is the text 'swap-last-two'; {LEVEL}"),
+    ('"purple swap-last-two"', '"red none"', "3 =", f"level 3 is the text 'red none'; {LEVEL}"),
+    ('"purple swap-last-two"', '""', "3 =", f"level 3 is the text ''; {LEVEL}"),
+    ("purple swap-last-two", "green swap-last-two", "3 =",
+     "level 3: 'swap-last-two' is used before a card is played; 'purple swap-last-two' was expected"),
+    ("green hide-hand", "purple hide-hand", "6 =",
+     "level 6: 'hide-hand' holds by itself; 'green hide-hand' was expected"),
+    ("[names.en]", '[rulings]\nfalse_trails = "optional"\n[names.en]', "false_trails",
+     "unknown key 'false_trails'; did you mean 'false_trail'?"),
+    ("[names.en]", '[rulings]\nfalse_trail = "optionally"\n[names.en]', "false_trail =",
+     "false_trail is the text 'optionally'; did you mean 'optional'? 'automatic' or 'optional' was expected"),
+    ("[names.en]", '[rulings]\nfirst_player = "white"\n[names.en]', "first_player",
+     "first_player is the text 'white'; 'random' was expected"),
+    ("[symbols]", "rulings = true\n[symbols]", "rulings", "rulings is true; the table [rulings] was expected"),
     ("4 =", "#", "[abilities]", "'4' is missing from [abilities]; 1, 2, 3, 4, 5, 6, 7, 8, 9 were expected"),
     ("4 =", '"10" =', '"10"', "unknown key '10'; "),
-    ("4 =", "4.5 =", "4.5", "level 4 is a table; the id of an ability was expected"),
+    ("4 =", "4.5 =", "4.5", f"level 4 is a table; {LEVEL}"),
     ("[abilities]", "[ability]", "[ability]", "unknown key 'ability'; did you mean 'abilities'?"),
     ("[abilities]\n", "", "1 =", "unknown key '1'; it belongs under [abilities]"),
     ("[abilities]", "[[abilities]]", "[[abil", "abilities is a list; the table [abilities] was expected"),
@@ -301,7 +342,7 @@ WRONG = [
     ('"Wrong Track"', '"\\u001b[1m"', "false-trail   =", "a name of 1 to 40 letters was expected"),
     ('title         = "The', '"t\\u0069tel" = "The', '"t', "unknown key 'titel'; did you mean 'title'?"),
     ("[tokens]", "red = []\n[tokens]", "red = []", "'symbols.red' stands in line 23 already; it was expected once"),
-    ("[names.de]", "[names.en]", "", "'names.en' stands in line 50 already; it was expected once"),
+    ("[names.de]", "[names.en]", "", f"'names.en' stands in line {ENGLISH} already; it was expected once"),
     ("[tokens]", "names.en = 1\n[tokens]", "names.en", "unknown key 'names'; "),
     ('id = "mouse-agents"', 'id = "mouse-agents', "id", "cannot be read as TOML: illegal character"),
     ("capture_cards = 10", "capture_cards 10", "capture", "cannot be read as TOML: expected '='"),
@@ -315,15 +356,50 @@ def test_a_wrong_file_says_in_which_line_and_what_was_expected(own: Path, old: s
     assert text != GOOD
     with pytest.raises(Malformed) as found:
         read(own, text)
-    place, _, rest = str(found.value).partition(": ")
     line = line_of(text, at) if at else text.count("\n", 0, text.rindex(new)) + 1
-    assert re.sub(r", column \d+$", "", place) == f"my.toml, line {line}"
-    assert complaint in rest
-    assert "\n" not in str(found.value)
+    told = [one for one in str(found.value).splitlines() if complaint in one]
+    assert [re.sub(r"(, column \d+)?: .*", "", one) for one in told[:1]] == [f"my.toml, line {line}"], found.value
+    assert re.sub(r"(?m)^my\.toml, line \d+(, column \d+)?: .+$", "", str(found.value)).strip() == ""
+
+
+def test_all_mistakes_of_a_file_are_told_at_once_each_with_its_place(own: Path):
+    text = GOOD
+    for old, new in (
+        ('id = "mouse-agents"', 'id = "My Box"'),
+        ("capture_cards = 10", "capture_cards = 12"),
+        ('"RY", "BB"', '"RYG", "B"'),
+        ('blue   = ["??"', 'blue   = ["X"'),
+        ("point-1       = 12\n", "points-1      = 12\n"),
+        ("green hide-hand", "purple hide-hand"),
+        ("purple swap-tokens", "purple discard"),
+        ("[names.en]", '[rulings]\nfreed_claw = "me"\n\n[names.en]'),
+        ('"Beweise fingieren"', '""'),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    with pytest.raises(Malformed) as found:
+        read(own, text)
+    red, blue, tokens = line_of(text, "red "), line_of(text, "blue "), line_of(text, "[tokens]")
+    places = {"id": 1, "capture": 1, "6 =": 1, "9 =": 1, "freed": 1}
+    at = {start: f"my.toml, line {line_of(text, start)}, column {column}" for start, column in places.items()}
+    name = "id is the text 'My Box'; small letters, digits and hyphens, at most 40,"
+    twice = "level 9: 'discard' stands at level 8 already; every ability"
+    assert str(found.value).splitlines() == [
+        f"{at['id']}: {name} was expected",
+        f"{at['capture']}: capture_cards is 12; 10 or 11 was expected",
+        f"my.toml, line {red}, column 35: red 4: 'RYG' has three symbols; {ONE_OR_TWO}",
+        f"my.toml, line {blue}, column 11: blue 0: 'X': 'X' is no symbol; {ONE_OR_TWO}",
+        f"my.toml, line {tokens}, column 2: 'point-1' is missing from [tokens]; {', '.join(TOKEN_IDS)} were expected",
+        f"my.toml, line {tokens + 1}, column 1: unknown key 'points-1'; did you mean 'point-1'?",
+        f"{at['6 =']}: level 6: 'hide-hand' holds by itself; 'green hide-hand' was expected",
+        f"{at['9 =']}: {twice} was expected at most once",
+        f"{at['freed']}: freed_claw is the text 'me'; 'you' or 'next-player' was expected",
+        f"my.toml, line {len(text.splitlines())}, column 1: fake-evidence is the text ''; {NAME}",
+    ]
 
 
 LINES = [(id, number) for id in EDITIONS for number in range(len(edition_text(id).splitlines()))]
-HARMLESS = re.compile(r"\s*(#.*)?|reconstructed = .*")
+HARMLESS = re.compile(r"\s*(#.*)?|reconstructed = .*|(false_trail|freed_claw) .*")
 
 
 @same_folder
@@ -336,7 +412,7 @@ def test_a_line_too_few_or_too_many_is_refused_or_harmless(own: Path, line: tupl
         box = read(own, "\n".join(changed))
     except Malformed as error:
         assert re.match(r"my\.toml, line \d+(, column \d+)?: ", str(error))
-        assert not (HARMLESS.fullmatch(lines[number]) and not twice)
+        assert twice or not HARMLESS.fullmatch(lines[number])
     else:
         assert HARMLESS.fullmatch(lines[number])
         assert in_play(box) == in_play(read_box(id))

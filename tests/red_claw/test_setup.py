@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from catspaw.core.errors import Unknown
 from catspaw.games.red_claw import events as e
 from catspaw.games.red_claw import numbers as n
 from red_claw.hunt import (
@@ -239,6 +240,17 @@ def test_every_pile_shows_its_top_before_the_first_turn():  # RC-R.P
         game.says(f"{colour} 12")
         assert game.top(colour) == 12
     assert game.options == set(SEATS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_may_name_who_begins(players: int):  # RC-2.7
+    for seat in SEATS[:players]:
+        game = undealt(players, first_player=seat).is_dealt({}, {}, {})
+        assert game.asked == seat
+        assert game.sees(None)["active"] == seat
+    for seat in SEATS[players:]:
+        with pytest.raises(Unknown, match=f"unknown reading of first_player '{seat}'; known: random, white, black"):
+            undealt(players, first_player=seat)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -109,14 +109,15 @@ def test_fake_evidence_goes_to_an_opponent_before_the_next_token():  # RC-6.3
     assert game.tokens("black") == {}
     assert game.levels == [0, 0, 0]
     game.says("grey")
-    assert game.happened[:3] == [
+    assert game.happened[:4] == [
         (e.PASSED_ON, 36, WHITE | GREY << 2),
+        (e.MOVED, GREY, 1),
         (e.GAVE_UP, BLACK | RED << 2, values(10)),
         (e.TOOK_TOKEN, 12, BLACK),
     ]
     assert game.tokens("white") == {}
     assert game.tokens("grey") == {"fake-evidence": 1}
-    assert game.told(e.MOVED) == [(BLACK, 2), (GREY, 1)]
+    assert game.told(e.MOVED) == [(GREY, 1), (BLACK, 2)]
     assert game.levels == [0, 2, 1]
     assert game.asked == "black"
 

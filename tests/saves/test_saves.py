@@ -1,4 +1,4 @@
-"""Old records keep loading."""
+"""Old records keep loading, or are refused by name where the rules have changed."""
 
 from pathlib import Path
 
@@ -6,13 +6,20 @@ import pytest
 
 import catspaw
 from catspaw.core.record import read_record
+from catspaw.games import game_by_id
+from catspaw.table.replaying import snapshot
 
-LINES = [
-    line
-    for file in sorted(Path(__file__).parent.glob("*.records"))
-    for line in file.read_text().splitlines()
-    if line and not line.startswith("#")
-]
+HERE = Path(__file__).parent
+REFUSED = HERE / "refused"
+"""Records of rules that have changed since."""
+
+
+def lines_of(folder: Path) -> list[str]:
+    texts = [file.read_text() for file in sorted(folder.glob("*.records"))]
+    return [line for text in texts for line in text.splitlines() if line and not line.startswith("#")]
+
+
+LINES = lines_of(HERE)
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -27,3 +34,16 @@ def test_there_are_saves_of_every_game_and_variant():
     saved = {(read_record(line).game, variant) for line in LINES for variant in read_record(line).variants}
     assert {(game.id, variant.id) for game in catspaw.games() for variant in game.variants} <= saved
     assert {game.id for game in catspaw.games()} == {read_record(line).game for line in LINES}
+
+
+@pytest.mark.parametrize("line", lines_of(REFUSED), ids=lambda line: line[:90])
+def test_a_game_of_older_rules_is_refused_by_name_but_its_end_can_be_seen(line: str):
+    record = read_record(line)
+    game = game_by_id(record.game)
+    assert record.rules < game.version
+    told = f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}"
+    with pytest.raises(catspaw.CannotReplay, match=told):
+        catspaw.replay(line)
+    _, house, position = snapshot(record)
+    assert position.words() == list(record.end)
+    assert game.outcome(position, house) is not None

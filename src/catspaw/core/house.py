@@ -21,7 +21,10 @@ class Variant:
 
 @final
 class Ruling:
-    """A question the rulebook leaves open; the first reading is the default."""
+    """A question the rulebook leaves open; the first reading is the default, unless the edition has another.
+
+    A reading may be the name of a seat: it can be chosen where that seat plays.
+    """
 
     def __init__(self, id: str, rule: str, readings: tuple[str, ...]) -> None:
         self.id = id
@@ -48,12 +51,14 @@ def is_list(deck: str) -> bool:
 class Edition:
     """A box as data, never changed. Games with several boxes add what is in them."""
 
-    def __init__(self, label: str, reconstructed: tuple[str, ...] = ()) -> None:
+    def __init__(self, label: str, reconstructed: tuple[str, ...] = (), rulings: dict[str, str] | None = None) -> None:
         check_label("edition", label)
         self.label = label
         """What a record calls it: the id of a box of the house, or `id@hash` of somebody's own file."""
         self.reconstructed = reconstructed
         """Which parts of the data nobody could check against a box."""
+        self.rulings: dict[str, str] = rulings or {}
+        """Per ruling the reading that is the default with this box, where it is not the game's own."""
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -82,7 +87,7 @@ class House:
         self.variants = variants
         self.readings = readings
         self.changed = changed
-        """The readings that differ from the defaults."""
+        """The readings that differ from the defaults of the edition."""
         self.seats = seats
         """Who plays: the first seats of the game."""
         self.edition = edition

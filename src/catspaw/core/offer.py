@@ -57,6 +57,15 @@ class Offer:
         """How many may play, the default first; never empty."""
         return self.players or (len(self.seats),)
 
+    def usual_readings(self, edition: Edition | None) -> dict[str, str]:
+        """Per ruling its default: the edition's own, or else the game's."""
+        own = edition.rulings if edition else {}
+        return {ruling.id: own.get(ruling.id, ruling.default) for ruling in self.rulings}
+
+    def readings_for(self, ruling: Ruling, seats: Sequence[str]) -> tuple[str, ...]:
+        """What can be chosen where these seats play: a reading that names a seat needs that seat."""
+        return tuple(reading for reading in ruling.readings if reading in seats or reading not in self.seats)
+
     def house(
         self,
         variants: Iterable[str] = (),
@@ -154,14 +163,14 @@ def _house(
     for name in variants:
         if name not in known:
             raise Unknown(f"variant of {game.id}", name, known)
-    defaults = {ruling.id: ruling.default for ruling in game.rulings}
+    defaults = game.usual_readings(edition)
     readings = dict(defaults)
     for name, reading in rulings:
         ruling = next((r for r in game.rulings if r.id == name), None)
         if ruling is None:
             raise Unknown(f"ruling of {game.id}", name, list(readings))
-        if reading not in ruling.readings:
-            raise Unknown(f"reading of {name}", reading, list(ruling.readings))
+        if reading not in game.readings_for(ruling, seats):
+            raise Unknown(f"reading of {name}", reading, list(game.readings_for(ruling, seats)))
         readings[name] = reading
     changed = {name: reading for name, reading in readings.items() if reading != defaults[name]}
     return House(tuple(name for name in known if name in variants), readings, changed, seats, edition, decks)

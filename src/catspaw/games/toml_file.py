@@ -57,7 +57,9 @@ class TomlFile:
         self.name = name
         self.contents = self._read(text)
         self.lines: dict[Place, int] = {}
-        for place, line in _places(text):
+        self.columns: dict[Place, int] = {}
+        for place, line, column in _places(text):
+            self.columns.setdefault(place, column)
             for length in range(1, len(place) + 1):
                 self.lines.setdefault(place[:length], line)
 
@@ -134,7 +136,7 @@ def _syntax_error(text: str, error: str) -> str:
     last = int(line) if line else len(text.splitlines()) or 1
     if complaint.startswith("Cannot"):
         seen: dict[Place, int] = {}
-        for place, here in _places(text):
+        for place, here, _ in _places(text):
             if here <= last and isinstance(place[-1], str) and seen.setdefault(place, here) != here:
                 name = ".".join(map(str, place))
                 return f"line {here}: {name!r} stands in line {seen[place]} already; it was expected once"
@@ -142,40 +144,41 @@ def _syntax_error(text: str, error: str) -> str:
     return f"{where}: cannot be read as TOML: {complaint[:1].lower()}{complaint[1:]}"
 
 
-def _places(text: str) -> Iterator[tuple[Place, int]]:
-    """Every header, key and list element with its line; what is nested deeper stands where its key does."""
+def _places(text: str) -> Iterator[tuple[Place, int, int]]:
+    """Every header, key and list element with its line and column; what is nested deeper stands where its key does."""
     table: tuple[str, ...] = ()
     key: tuple[str, ...] = ()
-    reading, depth, number = "key", 0, 0
-    for line, word in _words(text):
+    reading, depth, number, start = "key", 0, 0, 1
+    for line, column, word in _words(text):
         if word == "\n":
             if not depth:
                 key, reading = (), "key"
         elif reading == "value":
             if depth == 1 and word not in ("]", "}", ",", "."):
-                yield (*table, *key, number), line
+                yield (*table, *key, number), line, column
             depth += (word in ("[", "{")) - (word in ("]", "}"))
             number += word == "," and depth == 1
         elif word == "[":
             reading = "header"
         elif word == "=" and reading == "key":
-            yield (*table, *key), line
+            yield (*table, *key), line, start
             reading, number = "value", 0
         elif word == "]" and reading == "header":
-            yield key, line
+            yield key, line, start
             table, reading = key, "end"
         elif word not in (".", "]"):
+            start = start if key else column
             key = (*key, _unquoted(word))
 
 
-def _words(text: str) -> Iterator[tuple[int, str]]:
-    """The words of a TOML text with their lines, without the comments."""
+def _words(text: str) -> Iterator[tuple[int, int, str]]:
+    """The words of a TOML text with their lines and columns, without the comments."""
     line, start = 1, 0
     for token in _TOKEN.finditer(text):
         line += text.count("\n", start, token.start())
         start = token.start()
         if not token[0].startswith("#"):
-            yield line, token[0]
+            yield line, start - text.rfind("\n", 0, start), token[0]
 
 
 def _unquoted(word: str) -> str:

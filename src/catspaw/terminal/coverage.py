@@ -14,7 +14,7 @@ from rich.console import Console
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 
-RULE = re.compile(r"\b[A-Z]{2}-(?:\d+\.\d+|R\.[A-Z])(?![\w.]*\d)")
+RULE = re.compile(r"\b[A-Z]{2}-(?:\d+\.\d+|R\.[A-Z]+)(?![\w.]*\d)")
 
 
 @dataclass(frozen=True)

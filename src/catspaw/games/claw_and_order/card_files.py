@@ -12,7 +12,6 @@ from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import equips_of, traits_of
 from catspaw.games.claw_and_order.language.check import check_card
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
-from catspaw.games.claw_and_order.noted_file import NotedFile, one_of
 from catspaw.games.claw_and_order.ops import (
     IS_COMMANDER,
     IS_EQUIP,
@@ -25,6 +24,7 @@ from catspaw.games.claw_and_order.ops import (
     ONLY_LOSER,
     RESPONDS,
 )
+from catspaw.games.noted_file import NotedFile, one_of
 from catspaw.games.toml_file import Place
 
 TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 def offered_abilities(hunt: Hunt) -> i64:
     """RC-8.1: the purple abilities at or below the player's level, each where it can act.
 
-    Turning a claw into a choice shows that there is one, so a hidden hand may use it in any case.
+    An ability that the capture row does not give has a level that nobody reaches.
     """
     zones = hunt.zones
     levels = hunt.rulings.box.levels
@@ -56,7 +56,7 @@ def offered_abilities(hunt: Hunt) -> i64:
     found: i64 = 0
     if level >= levels[EXCHANGE_WITH_PILE] and exchangeable_with_pile(hunt):
         found |= one(EXCHANGE_WITH_PILE)
-    if level >= levels[CLAW_AS_CHOICE] and (hand & hunt.rulings.box.claws or (hand and hides(hunt, hunt.active))):
+    if level >= levels[CLAW_AS_CHOICE] and may_free_a_claw(hunt):
         found |= one(CLAW_AS_CHOICE)
     if level >= levels[SWAP_LAST_TWO] and rows_with(hunt, 2):
         found |= one(SWAP_LAST_TWO)
@@ -67,6 +67,18 @@ def offered_abilities(hunt: Hunt) -> i64:
     if level >= levels[DISCARD] and hand & (hand - 1):
         found |= one(DISCARD)
     return found
+
+
+def may_free_a_claw(hunt: Hunt) -> bool:
+    """RC-8.1, Ruling RC-R.O: a card whose claw can be freed or, with `any-turn`, the skip that one card allows.
+
+    Using it shows that there is a claw, so a hidden hand may use it in any case.
+    """
+    hand = hunt.zones[HAND + hunt.active]
+    if hand == 0:
+        return False
+    may_skip = hunt.rulings.abilities_on_any_turn and hand & (hand - 1) == 0
+    return hand & hunt.rulings.freed != 0 or may_skip or hides(hunt, hunt.active)
 
 
 def use(hunt: Hunt, ability: i64) -> None:

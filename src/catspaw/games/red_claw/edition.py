@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import first, one, shifted
 from catspaw.core.house import Edition
-from catspaw.games.red_claw.numbers import CLAW
+from catspaw.games.red_claw.numbers import ABILITIES, CLAW
 
 
 @final
@@ -23,17 +23,23 @@ class Box(Edition):
         symbols: list[int],
         token_counts: list[int],
         levels: list[int],
+        colours: dict[int, str],
         capture_cards: int,
         names: dict[str, dict[str, str]],
         reconstructed: tuple[str, ...],
+        rulings: dict[str, str],
     ) -> None:
-        super().__init__(label, reconstructed)
+        super().__init__(label, reconstructed, rulings)
         self.symbols: vec[i64] = vec[i64](symbols)
-        """Per card its two escape symbols, the one followed first in the lower four bits."""
+        """Per card its escape symbols, the one followed first in the lower four bits; 0 where there is no second."""
         self.claws: i64 = 0
         """The cards with at least one claw."""
+        self.doubled_claws: i64 = 0
+        """The cards with two."""
         self.levels: vec[i64] = vec[i64](levels)
-        """Per ability the level that grants it."""
+        """Per ability the level that grants it, or NEVER."""
+        self.colours = colours
+        """Per level of the capture row `purple`, `green`, or nothing where it gives nothing."""
         self.kinds: vec[i64] = vec[i64]([kind for kind, number in enumerate(token_counts) for _ in range(number)])
         """Per token its kind."""
         self.of_kind: vec[i64] = vec[i64]([tokens_of(kind, token_counts) for kind in range(len(token_counts))])
@@ -44,6 +50,20 @@ class Box(Edition):
         for card, pair in enumerate(symbols):
             if pair & 15 == CLAW or pair >> 4 == CLAW:
                 self.claws |= one(card)
+            if pair & 15 == CLAW and pair >> 4 == CLAW:
+                self.doubled_claws |= one(card)
+
+    def ability_at(self, level: int) -> int:
+        """RC-1.4: the ability that a level of the capture row gives, or 0."""
+        for ability in range(1, ABILITIES):
+            if self.levels[ability] == level:
+                return ability
+        return 0
+
+    def symbols_on(self, card: int) -> list[int]:
+        """RC-1.2: a card's escape symbols, one or two, in the order they are followed."""
+        pair = int(self.symbols[card])
+        return [symbol for symbol in (pair & 15, pair >> 4) if symbol]
 
 
 def tokens_of(kind: int, token_counts: list[int]) -> i64:

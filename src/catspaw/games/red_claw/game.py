@@ -49,7 +49,7 @@ class RedClaw(FixedAnswers):
     id = "red-claw"
     title = "The Red Claw"
     prefix = "RC"
-    version = 1
+    version = 2
     seats = notation.SEAT_NAMES
     players = (2, 3, 4)
     editions = EDITIONS

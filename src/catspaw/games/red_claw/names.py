@@ -29,9 +29,10 @@ class Names(FluentWords):
         self._with_symbols: dict[int, str] = {}
 
     def say(self, message: str, **values: Any) -> str:
-        """One message of the catalogue, with the edition's names of the two special tokens at hand."""
+        """One message of the catalogue, with what depends on the edition and on ruling RC-R.AB at hand."""
         own = self.box.names[self.language]
-        return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], **values)
+        freed = self.house.readings["freed_claw"]
+        return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], freed=freed, **values)
 
     def game_title(self) -> str:
         return self.box.names[self.language]["title"]
@@ -65,9 +66,8 @@ class Names(FluentWords):
         return self.listed([self.card(colour * n.VALUES + value) for value in values])
 
     def symbols(self, card: int) -> str:
-        """RC-1.2: the card's two escape symbols, in the order they are followed."""
-        pair = self.box.symbols[card]
-        return ", ".join(self.symbol(symbol) for symbol in (pair & 15, pair >> 4))
+        """RC-1.2: the card's escape symbols, in the order they are followed."""
+        return ", ".join(self.symbol(symbol) for symbol in self.box.symbols_on(card))
 
     def symbol(self, symbol: int) -> str:
         if symbol <= n.COLOURS:

@@ -50,7 +50,7 @@ _EVENTS = {
     e.SHUFFLED: ("shuffled", "RC-5.6"),
     e.CANCELLED: ("cancelled", "RC-6.2"),
     e.DECLINED: ("declined", "RC-R.Z"),
-    e.MOVED: ("moved", "RC-5.7", "RC-4.3"),
+    e.MOVED: ("moved", "RC-5.7", "RC-4.3", "RC-R.AA"),
     e.OPENED: ("opened", "RC-R.T"),
 }
 """Per kind its message, and the rules it may follow from."""

@@ -6,7 +6,7 @@ from catspaw.core.bits import as_set, first
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 
-SEAT_NAMES = ("white", "black", "grey", "brown")
+SEAT_NAMES = n.SEAT_NAMES
 
 PROMPTS = {
     n.LAY_CARD: "lay-card",

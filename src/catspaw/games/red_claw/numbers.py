@@ -43,8 +43,11 @@ SWAP_TOKENS: Final = 8
 DISCARD: Final = 9
 ABILITIES: Final = 10
 """One more than the last; 0 stands for none of them."""
+NEVER: Final = 1000
+"""The level of an ability that the capture row does not give: no marker comes so far."""
 
 SEATS: Final = 4
+SEAT_NAMES: Final = ("white", "black", "grey", "brown")
 ONLOOKERS: Final = 4
 """Where knowledge is kept per seat: the place of everybody else."""
 NONE: Final = 63

@@ -11,10 +11,12 @@ from catspaw.games.red_claw.events import (
     EMPTIED,
     GAVE_UP,
     IGNORED,
+    MOVED,
     PASSED_ON,
     SECOND_RULE,
     SHOWED,
     STAYED,
+    THIRD_RULE,
     TIED,
     TOOK_TOKEN,
 )
@@ -69,7 +71,10 @@ def seats_that_may_ignore(hunt: Hunt) -> i64:
 
 
 def ask_who_ignores(hunt: Hunt) -> None:
-    """Ruling RC-R.M: before anything is counted, in turn order from the active player."""
+    """Ruling RC-R.M: before anything is counted, in turn order from the active player.
+
+    Hidden hands have shown their cards once the first token is gone.
+    """
     if hunt.to_ask:
         seat = hunt.active
         while not hunt.to_ask & one(seat):
@@ -77,7 +82,8 @@ def ask_who_ignores(hunt: Hunt) -> None:
         cards = hunt.zones[HAND + seat] & shifted(ONE_COLOUR, VALUES * hunt.colour)
         hunt.ask(seat, IGNORE, cards | one(IGNORE_NONE))
     else:
-        show_hidden_hands(hunt)
+        if hunt.place == 0:
+            show_hidden_hands(hunt)
         hand_out_tokens(hunt)
 
 
@@ -209,13 +215,31 @@ def ask_for_scapegoat(hunt: Hunt) -> None:
 
 
 def pass_on(hunt: Hunt, opponent: i64) -> None:
-    """RC-6.3: the opponent keeps it as one point, and only then the next token is handed out."""
+    """RC-6.3: the opponent keeps it as one point, and only then the next token is handed out.
+
+    Ruling RC-R.AA: the opponent's marker moves before that, or with all the others at the end.
+    """
     token = one(hunt.fake)
     hunt.zones[TOKENS + hunt.taker] &= ~token
     hunt.zones[TOKENS + opponent] |= token
     hunt.tell(PASSED_ON, hunt.fake, hunt.taker | (opponent << 2))
     hunt.fake = NONE
-    hand_out_tokens(hunt)
+    if not hunt.rulings.framed_markers_move_at_the_end:
+        advance_framed(hunt, opponent)
+    ask_who_ignores(hunt)
+
+
+def advance_framed(hunt: Hunt, seat: i64) -> None:
+    """RC-6.3, Ruling RC-R.AA: one space, whatever other tokens of this row are still to be counted.
+
+    A green ability that is reached holds at once: whoever may now ignore a card is asked before the second token.
+    """
+    zones = hunt.zones
+    could_ignore = zones[LEVEL + seat] >= hunt.rulings.box.levels[IGNORE_CARD]
+    zones[LEVEL + seat] += 1
+    hunt.tell(MOVED | THIRD_RULE, seat, zones[LEVEL + seat])
+    if hunt.place == 1 and not could_ignore:
+        hunt.to_ask = seats_that_may_ignore(hunt) & one(seat)
 
 
 def leave_token(hunt: Hunt) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.house import House, Ruling
 from catspaw.games.red_claw.edition import Box
+from catspaw.games.red_claw.numbers import NONE, SEAT_NAMES
 
 RULINGS: Final = (
     Ruling("resolve_when", "RC-R.A", ("after-card", "at-once")),
@@ -16,6 +17,9 @@ RULINGS: Final = (
     Ruling("double_wild", "RC-R.N", ("one-row", "each")),
     Ruling("ability_turn", "RC-R.O", ("play-only", "any-turn")),
     Ruling("false_trail", "RC-R.R", ("automatic", "optional")),
+    Ruling("framed_marker", "RC-R.AA", ("at-once", "at-the-end")),
+    Ruling("freed_claw", "RC-R.AB", ("you", "next-player")),
+    Ruling("first_player", "RC-2.7", ("random", *SEAT_NAMES)),
 )
 
 
@@ -34,3 +38,22 @@ class Rulings:
         self.wild_rows_are_named_one_by_one: bool = house.rules("double_wild", "each")
         self.abilities_on_any_turn: bool = house.rules("ability_turn", "any-turn")
         self.false_trails_are_optional: bool = house.rules("false_trail", "optional")
+        self.framed_markers_move_at_the_end: bool = house.rules("framed_marker", "at-the-end")
+        self.freed_claws_follow_the_other: bool = house.rules("freed_claw", "next-player")
+        self.first_player: i64 = seat_named(house.readings["first_player"])
+        self.freed: i64 = freed_cards(self)
+        """The cards on which ability 2 changes something."""
+
+
+def seat_named(reading: str) -> int:
+    """RC-2.7: the seat that the table has named, or NONE for chance."""
+    return SEAT_NAMES.index(reading) if reading in SEAT_NAMES else NONE
+
+
+def freed_cards(rulings: Rulings) -> i64:
+    """RC-8.1, Ruling RC-R.AB: all with a claw; but where a doubled one is the next player's choice of one row
+    either way, there is nothing to free.
+    """
+    if rulings.freed_claws_follow_the_other and not rulings.wild_rows_are_named_one_by_one:
+        return rulings.box.claws & ~rulings.box.doubled_claws
+    return rulings.box.claws

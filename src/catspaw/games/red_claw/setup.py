@@ -141,7 +141,15 @@ def show_tops(hunt: Hunt) -> None:
             draw_from(hunt, TURN_UP, colour)
             return
         colour += 1
-    hunt.ask_chance(START, first(hunt.rulings.players), STARTERS, 0)
+    ask_who_begins(hunt)
+
+
+def ask_who_begins(hunt: Hunt) -> None:
+    """RC-2.7: a random player, unless the table has named one."""
+    if hunt.rulings.first_player == NONE:
+        hunt.ask_chance(START, first(hunt.rulings.players), STARTERS, 0)
+    else:
+        choose_starter(hunt, hunt.rulings.first_player)
 
 
 def choose_starter(hunt: Hunt, seat: i64) -> None:

@@ -80,10 +80,13 @@ def ask_for_play(hunt: Hunt) -> None:
 
 
 def play(hunt: Hunt, card: i64) -> None:
-    """RC-3.1: the card goes on its colour's pile. RC-4.1: skipping counts as a single claw."""
+    """RC-3.1: the card goes on its colour's pile. RC-4.1: skipping counts as a single claw.
+
+    Ruling RC-R.O `any-turn`: which the ability frees as it frees one on a card.
+    """
     if card == SKIP:
         hunt.tell(SKIPPED, hunt.active, 0)
-        hunt.symbols = CLAW
+        hunt.symbols = CHOICE if hunt.used == CLAW_AS_CHOICE else CLAW
     else:
         hunt.zones[HAND + hunt.active] &= ~one(card)
         put_on_top(hunt, card)
@@ -94,17 +97,22 @@ def play(hunt: Hunt, card: i64) -> None:
 
 
 def symbols_to_follow(hunt: Hunt, card: i64) -> i64:
-    """RC-3.2: the card's two symbols, in the order in which they are followed.
+    """RC-3.2: the card's symbols, in the order in which they are followed; RC-1.2: it may have just one.
 
-    RC-8.3: the ability makes one claw a choice, and a doubled claw a choice of one row for both.
+    RC-8.3: the ability makes one claw a choice. On a doubled claw both cards come from one row;
+    Ruling RC-R.AB: which you choose, or the next player if the freed card follows the other.
     Ruling RC-R.N: so is a doubled wild symbol one row, unless the table names each.
     RC-4.4: a doubled colour on a row of one card takes just that one.
     """
     symbols = hunt.rulings.box.symbols[card]
     former = symbols & 15
     latter = symbols >> 4
-    if hunt.used == CLAW_AS_CHOICE and latter == CLAW:
-        return CHOICE_OF_TWO if former == CLAW else former | shifted(CHOICE, 4)
+    if hunt.used == CLAW_AS_CHOICE and hunt.rulings.box.claws & one(card):
+        if former != CLAW:
+            return former | shifted(CHOICE, 4)
+        if latter != CLAW:
+            return CHOICE
+        return CLAW_OF_TWO if hunt.rulings.freed_claws_follow_the_other else CHOICE_OF_TWO
     if former != latter:
         return symbols
     if former <= BLUE + 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw import notation
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import ABILITY_IDS, GREEN_ABILITIES
+from catspaw.games.red_claw.editions import ABILITY_IDS
 from catspaw.games.red_claw.names import Names
 from catspaw.games.red_claw.narrate import narrate
 from catspaw.games.red_claw.sight import HuntSight, holder_of
@@ -55,9 +55,9 @@ class HuntWords(Names):
 
     def reference(self) -> list[str]:
         """RC-1.4: what each card of the capture row says."""
-        levels = {self.box.levels[number]: number for number in range(1, n.ABILITIES)}
         lines = [self.say("capture-safe")] if self.box.capture_cards > n.TEN else []
-        for level, number in sorted(levels.items()):
-            kind = "green" if number in GREEN_ABILITIES else "purple"
-            lines.append(self.say("capture-line", level=level, kind=kind, ability=self.does(number)))
+        for level in range(1, n.TEN):
+            number, kind = self.box.ability_at(level), self.box.colours[level]
+            does = self.does(number) if number else self.say("does-nothing")
+            lines.append(self.say("capture-line", level=level, kind=kind or "none", ability=does))
         return [*lines, self.say("capture-caught")]

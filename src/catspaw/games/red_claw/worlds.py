@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import first
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.red_claw.abilities import ask_for_blind_card, ask_for_gift, ask_how
@@ -43,7 +42,6 @@ from catspaw.games.red_claw.numbers import (
     SEATS,
     SHUFFLES,
     START,
-    STARTERS,
     TOKENS,
     TRADE_HIGH,
     TURN_UP,
@@ -54,7 +52,7 @@ from catspaw.games.red_claw.numbers import (
 from catspaw.games.red_claw.piles import draw_from, pile_has_no_top
 from catspaw.games.red_claw.resolution import ask_for_scapegoat, ask_who_ignores
 from catspaw.games.red_claw.rows import fill_tokens
-from catspaw.games.red_claw.setup import deal, show_tops, trade_high_cards
+from catspaw.games.red_claw.setup import ask_who_begins, deal, show_tops, trade_high_cards
 from catspaw.games.red_claw.tokens import ask_for_false_trail
 from catspaw.games.red_claw.turn import (
     ask_for_ability,
@@ -169,7 +167,7 @@ def ask_chance_again(hunt: Hunt) -> None:
     elif prompt == DEAL:
         deal(hunt)
     elif prompt == START:
-        hunt.ask_chance(START, first(hunt.rulings.players), STARTERS, 0)
+        ask_who_begins(hunt)
     elif prompt == PICK_BLIND:
         ask_for_blind_card(hunt)
     elif prompt == TURN_UP and hunt.turns == 0:

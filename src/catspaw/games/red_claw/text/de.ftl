@@ -14,7 +14,7 @@ rc-2-3 = Was von einer Farbe übrig bleibt, ist ihr Ablagestapel.
 rc-2-4 = Neben jeder Reihe liegen zwei Marker, niemals zwei gleiche.
 rc-2-5 = Von jedem Stapel werden die zwei obersten Karten genommen; eine 12 oder 13 wird gegen eine zufällige 0 bis 11 desselben Stapels getauscht.
 rc-2-6 = Diese acht werden gemischt; alle bekommen zwei davon offen, die anderen kommen zurück auf ihre Stapel.
-rc-2-7 = Der Zufall bestimmt, wer beginnt; weiter geht es im Uhrzeigersinn.
+rc-2-7 = Der Zufall bestimmt, wer beginnt, oder der Tisch legt es fest; weiter geht es im Uhrzeigersinn.
 rc-3-1 = In deinem Zug spielst du eine deiner Karten auf ihren Ablagestapel.
 rc-3-2 = Für jedes ihrer Symbole nimmst du die letzte Karte dieser Reihe.
 rc-3-3 = Beim ? wählst du die Reihe selbst.
@@ -33,7 +33,7 @@ rc-5-6 = Der Stapel wird gemischt, eine neue Siebenerreihe ausgelegt, und fehlen
 rc-5-7 = Die Spielsteine rücken auf den neuen Stand.
 rc-6-1 = Punktmarker zählen eins, zwei oder drei.
 rc-6-2 = „{ $trail }“ hebt einen Punktmarker von gleichem Wert auf; beide behältst du.
-rc-6-3 = „{ $evidence }“ geht sofort an jemanden deiner Wahl und zählt dort einen Punkt.
+rc-6-3 = „{ $evidence }“ geht sofort an jemanden deiner Wahl, zählt dort einen Punkt und bringt den Spielstein ein Feld weiter.
 rc-7-1 = Das Spiel endet nach einem Zug, an dessen Ende jemand zehn oder mehr Punkte hat.
 rc-7-2 = Wer die meisten Punkte hat, wird geschnappt und verliert.
 rc-7-3 = Wer die wenigsten Punkte hat, gewinnt.
@@ -58,10 +58,10 @@ rc-r-k = Welche lila Fähigkeiten du nutzen darfst, richtet sich nach deinem Sta
 rc-r-l = Eine verdeckte Hand zeigt ihre Anzahl und bei einer Wertung ihre Karten der Farbe; was man gesehen hat, bleibt bekannt, bis zwei verdeckte Hände eine Karte tauschen.
 rc-r-m = Vor dem Zählen sagen alle, die eine Karte ignorieren dürfen, reihum an, ob sie es tun.
 rc-r-n = Ein doppeltes ? oder eine doppelte Kralle nimmt beide Karten aus einer Reihe; manche Tische wählen für jede neu.
-rc-r-o = Fähigkeiten gehören zu Zügen, in denen du eine Karte spielst; nach einer kannst du also nicht passen. Manche Tische erlauben sie in jedem Zug.
+rc-r-o = Fähigkeiten gehören zu Zügen, in denen du eine Karte spielst; nach einer kannst du also nicht passen. Manche Tische erlauben sie in jedem Zug; dann gilt auch die Kralle beim Passen als ?, wenn du sie so nutzt.
 rc-r-p = Die oberste Karte eines Stapels sehen alle, den Rest sieht niemand durch.
 rc-r-q = Marker sind gleich, wenn Art und Wert übereinstimmen; der spätere wird neu gezogen, und gibt es nichts anderes, hat die Reihe nur einen.
-rc-r-r = „{ $trail }“ wirkt von selbst, auch auf einen späteren Marker; an manchen Tischen darfst du wählen.
+rc-r-r = „{ $trail }“ wirkt von selbst, auch auf einen späteren Marker, oder nur wenn du willst: Die Ausgaben sind verschieden, und der Tisch darf wählen.
 rc-r-s = Hat niemand eine Karte, die zählt, wechselt kein Marker den Platz.
 rc-r-t = Grüne Fähigkeiten folgen deinem Spielstein auf und ab, und bei Gleichstand zählen nur gewertete Karten.
 rc-r-u = Alle mit den meisten Punkten werden geschnappt; sind das alle, entscheiden weniger Marker. Die Rote Kralle ist kein Marker.
@@ -70,6 +70,8 @@ rc-r-w = Gibt es nirgends mehr einen Marker, endet das Spiel mit diesem Zug.
 rc-r-x = Nach 400 Zügen bricht das Spiel ab, und niemand gewinnt.
 rc-r-y = Liegt ein Marker allein neben seiner Reihe, ist er ihr erster.
 rc-r-z = Wo „{ $trail }“ freigestellt ist, wirst du nach jeder Wertung gefragt, solange du so einen Marker legen kannst.
+rc-r-aa = Wer „{ $evidence }“ untergeschoben bekommt, rückt vor, ehe der zweite Marker vergeben wird, und dabei erreichte Fähigkeiten gelten schon; an manchen Tischen rückt der Spielstein erst mit den anderen.
+rc-r-ab = Gilt eine von zwei Krallen als ?, kommen beide Karten aus einer Reihe: Du wählst sie, oder dein Nachfolger tut es. Die Ausgaben sind verschieden, und der Tisch darf wählen.
 
 ## Fragen
 
@@ -164,17 +166,33 @@ ruling-ability_turn-any-turn = in allen
 ruling-false_trail = Wirkt „{ $trail }“ von selbst?
 ruling-false_trail-automatic = ja
 ruling-false_trail-optional = nur wenn du willst
+ruling-framed_marker = Wann rückt vor, wer „{ $evidence }“ untergeschoben bekommt?
+ruling-framed_marker-at-once = sofort, vor dem zweiten Marker
+ruling-framed_marker-at-the-end = mit allen anderen am Ende der Wertung
+ruling-freed_claw = Eine von zwei Krallen gilt als ?: Wer wählt die Reihe für beide Karten?
+ruling-freed_claw-you = du selbst
+ruling-freed_claw-next-player = dein Nachfolger
+ruling-first_player = Wer beginnt?
+ruling-first_player-random = das entscheidet der Zufall
+ruling-first_player-white = Weiß
+ruling-first_player-black = Schwarz
+ruling-first_player-grey = Grau
+ruling-first_player-brown = Braun
 
 ## Der Ermittlungsstand
 
 capture-line = { $level }  { $kind ->
     [purple] lila
-   *[green] grün
+    [green] grün
+   *[none] –
 }  { $ability }
 capture-safe = 0  in Sicherheit
 capture-caught = 10  geschnappt
 does-exchange-with-pile = eine deiner Karten gegen die oberste vom Ablagestapel ihrer Farbe tauschen
-does-claw-as-choice = eine Kralle auf der Karte, die du spielst, gilt als ?; bei zwei Krallen wählst du eine Reihe für beide Karten
+does-claw-as-choice = eine Kralle auf der Karte, die du spielst, gilt als ?; bei zwei Krallen { $freed ->
+    [next-player] wählt weiterhin dein Nachfolger eine Reihe für beide Karten
+   *[you] wählst du eine Reihe für beide Karten
+}
 does-swap-last-two = die letzten beiden Karten einer Reihe vertauschen
 does-escape-ties = bei Gleichstand um einen Marker bekommst nicht du ihn
 does-exchange-with-opponent = eine deiner Karten gegen die Karte einer anderen Person tauschen, blind gezogen, wenn deren Hand verdeckt ist
@@ -182,6 +200,7 @@ does-hide-hand = deine Karten sind verdeckt, ihre Anzahl nicht
 does-ignore-card = bei jeder Wertung darfst du eine deiner Karten der Farbe ignorieren: Sie zählt nicht, und du behältst sie
 does-swap-tokens = die beiden Marker einer Reihe vertauschen
 does-discard = eine deiner Karten ablegen, nie die letzte
+does-nothing = keine Fähigkeit
 
 ## Ereignisse
 

@@ -14,7 +14,7 @@ rc-2-3 = What is left of a colour is its discard pile.
 rc-2-4 = Two tokens lie beside each row, never two alike.
 rc-2-5 = The two top cards of each pile are drawn; a 12 or 13 is traded for a random 0 to 11 of the same pile.
 rc-2-6 = Those eight are shuffled; everybody gets two, face up, and the others go back on top of their piles.
-rc-2-7 = A random player begins, and play goes clockwise.
+rc-2-7 = A random player begins, or the one whom the table has named, and play goes clockwise.
 rc-3-1 = On your turn you play one of your cards to its discard pile.
 rc-3-2 = For each of its symbols you take the last card of that row.
 rc-3-3 = For a ? you choose the row.
@@ -33,7 +33,7 @@ rc-5-6 = The pile is shuffled, a new row of seven is laid, and missing tokens ar
 rc-5-7 = The markers move to the new totals.
 rc-6-1 = Point tokens count one, two or three.
 rc-6-2 = A { $trail } cancels one point token of its own value; you keep both.
-rc-6-3 = { $evidence } goes at once to an opponent you choose, who keeps it as one point.
+rc-6-3 = { $evidence } goes at once to an opponent you choose, who keeps it as one point and moves up one space.
 rc-7-1 = The game is over at the end of a turn in which somebody has ten points or more.
 rc-7-2 = Whoever has the most points is caught and loses.
 rc-7-3 = Whoever has the fewest points wins.
@@ -58,10 +58,10 @@ rc-r-k = Your level for purple abilities is read as your turn begins.
 rc-r-l = A hidden hand shows its number, and at a resolution its cards of that colour; what was seen stays known until two hidden hands exchange a card.
 rc-r-m = Before the cards are counted, those who may ignore one say so in turn order.
 rc-r-n = A doubled ? or claw takes both cards from one row; some tables name each.
-rc-r-o = Abilities belong to turns on which you play a card, so after one you cannot skip; some tables allow them on any turn.
+rc-r-o = Abilities belong to turns on which you play a card, so after one you cannot skip; some tables allow them on any turn, and a claw made ? is then also that of a skip.
 rc-r-p = A pile's top card is seen by all, and nobody looks through the rest.
 rc-r-q = Tokens are alike if kind and value agree; the later one is drawn again, and if nothing else is left the row has just one.
-rc-r-r = A { $trail } cancels by itself, also a token that comes later; at some tables you may.
+rc-r-r = A { $trail } cancels by itself, also a token that comes later, or only if you want it: the editions differ, and a table may choose.
 rc-r-s = If nobody has a card that counts, no token moves.
 rc-r-t = Green abilities follow your marker up and down, and only counted cards matter in a tie.
 rc-r-u = All who share the most points are caught; if that is everybody, fewer tokens decide. The Red Claw is no token.
@@ -70,6 +70,8 @@ rc-r-w = When no token is left anywhere, the game ends with that turn.
 rc-r-x = After 400 turns the game stops, won by nobody.
 rc-r-y = A token that lies alone beside its row is its first.
 rc-r-z = Where { $trail }s are optional you are asked after each resolution, as long as you have one to lay.
+rc-r-aa = Whoever is framed with { $evidence } moves up before the second token is given out, and abilities reached count there; at some tables the marker waits for the others.
+rc-r-ab = With two claws of which one counts as ?, both cards come from one row: you name it, or the next player does. The editions differ, and a table may choose.
 
 ## Questions
 
@@ -161,17 +163,33 @@ ruling-ability_turn-any-turn = on any
 ruling-false_trail = Do { $trail }s cancel by themselves?
 ruling-false_trail-automatic = yes
 ruling-false_trail-optional = only if you want it
+ruling-framed_marker = When does a player who is framed with { $evidence } move up?
+ruling-framed_marker-at-once = at once, before the second token
+ruling-framed_marker-at-the-end = with all the others, at the end of the resolution
+ruling-freed_claw = Of two claws one counts as ?: who names the row for both cards?
+ruling-freed_claw-you = you do
+ruling-freed_claw-next-player = the next player
+ruling-first_player = Who begins?
+ruling-first_player-random = a random player
+ruling-first_player-white = White
+ruling-first_player-black = Black
+ruling-first_player-grey = Grey
+ruling-first_player-brown = Brown
 
 ## The capture row
 
 capture-line = { $level }  { $kind ->
     [purple] purple
-   *[green] green
+    [green] green
+   *[none] –
 }  { $ability }
 capture-safe = 0  safe
 capture-caught = 10  caught
 does-exchange-with-pile = exchange one of your cards with the top card of its colour's pile
-does-claw-as-choice = one claw on the card you play counts as ?; with two claws you choose one row for both cards
+does-claw-as-choice = one claw on the card you play counts as ?; with two claws { $freed ->
+    [next-player] the next player still names one row for both cards
+   *[you] you choose one row for both cards
+}
 does-swap-last-two = swap the last two cards of a row
 does-escape-ties = in a tie for a token it is not you who takes it
 does-exchange-with-opponent = exchange one of your cards with an opponent's, picked blindly if their hand is hidden
@@ -179,6 +197,7 @@ does-hide-hand = your cards are hidden, their number is not
 does-ignore-card = at each resolution you may ignore one of your cards of that colour: it does not count, and you keep it
 does-swap-tokens = swap the two tokens of a row
 does-discard = discard one of your cards, never your last
+does-nothing = no ability
 
 ## Events
 
