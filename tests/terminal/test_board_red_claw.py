@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -11,10 +12,11 @@ from rich.console import Console
 import catspaw
 from catspaw.core.bits import one
 from catspaw.core.house import House
-from catspaw.core.position import NOBODY, Position
+from catspaw.core.position import NOBODY, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
+from catspaw.games.red_claw.editions import edition_text, read_box
 from catspaw.games.red_claw.words import HuntWords
-from catspaw.terminal.boards.red_claw import draw
+from catspaw.terminal.boards import drawn as board_of
 from catspaw.terminal.boards.spots import Spots
 from contract.combinations import FEW
 from red_claw.hunt import Hunt, arranged
@@ -37,11 +39,19 @@ def spots_of(position: Position) -> Spots:
 
 
 def drawn(
-    position: Position, house: House, seat: int, language: str, width: int, spots: Spots = NOWHERE
+    position: Position,
+    house: House,
+    seat: int,
+    language: str,
+    width: int,
+    spots: Spots = NOWHERE,
+    *,
+    shows_seen: bool = False,
 ) -> tuple[list[str], set[str]]:
     """The lines of a board, and the places one can click."""
     console = Console(width=400, legacy_windows=False)
-    board = draw(GAME.view(GAME.sight(position, seat)), HuntWords(house, language), spots, width)
+    view = GAME.view(GAME.sight(position, seat))
+    board = board_of(GAME.id, view, HuntWords(house, language), spots, width, shows_seen=shows_seen)
     segments = list(console.render(board, console.options))
     clicks = {str(segment.style.meta.get("@click")) for segment in segments if segment.style and segment.style.meta}
     lines = [line.rstrip() for line in "".join(segment.text for segment in segments).splitlines()]
@@ -49,9 +59,9 @@ def drawn(
     return lines, {click.removeprefix("screen.point('").removesuffix("')") for click in clicks}
 
 
-def seen_by_white(game: Hunt, language: str = "en", width: int = 78) -> str:
+def seen_by_white(game: Hunt, language: str = "en", width: int = 78, *, shows_seen: bool = False) -> str:
     table = game.table
-    return "\n".join(drawn(table._position, table.house, 0, language, width)[0])
+    return "\n".join(drawn(table._position, table.house, 0, language, width, shows_seen=shows_seen)[0])
 
 
 def questions(seed: int, every: int) -> Iterator[tuple[Position, House]]:
@@ -126,3 +136,60 @@ def test_every_ability_is_told_where_there_is_room(language: str):  # RC-8.1, RC
     words = HuntWords(game.table.house, language)
     for number in range(1, 10):
         assert words.does(number) in text
+
+
+HIDDEN = {"white": ["green 9", "red 2"], "black": ["blue 13", "red 0", "yellow 4"]}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "▒▒▒ 3 cards, face down"), ("de", "▒▒▒ 3 Karten, verdeckt")])
+@of_each_width
+def test_a_hidden_hand_lies_face_down_and_only_its_number_is_told(
+    width: int, language: str, told: str
+):  # RC-R.L, RC-8.3
+    game = arranged(hands=HIDDEN, levels={"black": 6})
+    text = seen_by_white(game, language, width)
+    assert told in text
+    assert not any(card in text for card in ("♠13", "♥0→", "★4→"))
+    assert "♣9→" in text and "♥2→" in text
+
+
+def test_what_was_seen_is_drawn_faintly_for_those_who_want_it():  # RC-R.L
+    game = arranged(hands=HIDDEN, levels={"black": 6})
+    text = seen_by_white(game, shows_seen=True)
+    assert all(card in text for card in ("♠13→ΨΨ", "♥0→??", "★4→"))
+    assert "face down" not in text
+    table, words = game.table, HuntWords(game.table.house, "en")
+    board = board_of(GAME.id, table.view("white"), words, NOWHERE, 78, shows_seen=True)
+    console = Console(width=400, legacy_windows=False)
+    faint = {segment.text for segment in console.render(board) if segment.style and segment.style.dim}
+    assert {"♠13", "♥0", "★4"} <= faint
+    assert not faint & {"♣9", "♥2"}
+
+
+def test_ones_own_hidden_hand_lies_open_to_oneself_and_to_nobody_else():  # RC-R.L
+    game = arranged(hands=HIDDEN, levels={"white": 6})
+    assert "♣9→" in seen_by_white(game)
+    position, house = game.table._position, game.table.house
+    for seat in (1, ONLOOKER):
+        text = "\n".join(drawn(position, house, seat, "en", 78)[0])
+        assert "▒▒ 2 cards, face down" in text
+        assert "♣9→" not in text
+        assert "♠13→ΨΨ" in text
+
+
+def test_what_was_lost_track_of_is_told_with_what_it_may_be():  # RC-R.L
+    hands = {"black": ["blue 13", "red 0"], "grey": ["yellow 4", "yellow 5"], "white": ["green 9"]}
+    game = arranged(3, hands=hands, levels={"black": 6, "grey": 6}, first="black")
+    game.says("exchange-with-opponent", "a card of grey", "red 0")
+    assert "▒▒ 2 cards, face down" in seen_by_white(game)
+    assert "2 of" in seen_by_white(game, shows_seen=True)
+
+
+def test_a_level_that_gives_nothing_is_drawn_with_its_colour(tmp_path: Path):  # RC-1.4
+    text = edition_text("mouse-agents").replace('"purple swap-last-two"', '"green none"')
+    path = tmp_path / "own.toml"
+    path.write_text(text.replace('"green escape-ties"', '"none"'), "utf-8")
+    game = arranged(hands={"white": ["green 9"]}, edition=read_box(str(path)))
+    small, wide = seen_by_white(game), seen_by_white(game, width=120)
+    assert "3•" in small and "4 " in small and "3▸" not in small
+    assert " 3 • –" in wide and " 4   –" in wide

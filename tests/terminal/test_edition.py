@@ -52,7 +52,17 @@ def test_a_wrong_edition_is_refused_in_one_line(command: list[str], own_file: Pa
     own_file.write_text(own_file.read_text("utf-8").replace("point-1       = 12", "point-1       = 11"), "utf-8")
     done = catspaw(*command, "--edition", str(own_file))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"catspaw: {own_file}, line 29: [tokens] adds up to 39; 40 were expected\n"
+    assert done.stderr == f"catspaw: {own_file}, line 29, column 2: [tokens] adds up to 39; 40 were expected\n"
+
+
+def test_all_mistakes_of_an_edition_are_told_at_once(own_file: Path):
+    text = own_file.read_text("utf-8").replace("point-1       = 12", "point-1       = 11")
+    own_file.write_text(text.replace('"green hide-hand"', '"green hide-hands"'), "utf-8")
+    done = catspaw("watch", "red-claw", "--edition", str(own_file))
+    assert done.returncode == 2
+    lines = done.stderr.splitlines()
+    assert lines[0] == f"catspaw: {own_file}, line 29, column 2: [tokens] adds up to 39; 40 were expected"
+    assert lines[1].startswith(f"{own_file}, line ") and "level 6: unknown ability 'hide-hands'" in lines[1]
 
 
 @pytest.mark.parametrize(("game", "name"), [("red-claw", "deluxe"), ("cat-and-mouse", "standees")])

@@ -20,7 +20,7 @@ from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
 from catspaw.terminal.language import language_for
 from catspaw.terminal.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
-from catspaw.terminal.set_up import set_up, what_is_known
+from catspaw.terminal.set_up import default_of, set_up, what_is_known
 from catspaw.terminal.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
 
 app = App(
@@ -146,7 +146,7 @@ def games(*, language: Language = None) -> None:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {words.rule(variant.rule)}")
         for ruling in game.rulings:
             readings = " | ".join(ruling.readings)
-            console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, default {ruling.default}[/]")
+            console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, {default_of(game, ruling)}[/]")
 
 
 @app.command

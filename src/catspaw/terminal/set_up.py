@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.house import Edition, House
+from catspaw.core.house import Edition, House, Ruling
 from catspaw.core.offer import one_of
 from catspaw.terminal.setting import Arrangement, Setting
 
@@ -67,6 +67,13 @@ def example_ruling(game: Game) -> str:
         return ""
     ruling = game.rulings[0]
     return f", such as {ruling.id}={ruling.readings[-1]}"
+
+
+def default_of(game: Game, ruling: Ruling) -> str:
+    """A ruling's default, and the editions that have another."""
+    usual = {name: game.usual_readings(game.chosen_edition(name))[ruling.id] for name in game.editions}
+    others = [f"{name}: {reading}" for name, reading in usual.items() if reading != ruling.default]
+    return f"default {ruling.default}" + (f" ({', '.join(others)})" if others else "")
 
 
 def what_is_known(edition: Edition) -> str:

@@ -18,10 +18,21 @@ BOARDS: Final[dict[str, Board]] = {
     "claw-and-order": claw_and_order.draw,
     "red-claw": red_claw.draw,
 }
+HIDDEN_HANDS: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {"red-claw": red_claw.face_down}
+"""Where hands are held hidden that a view may know: the view with them face down."""
 DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, dict[str, Any], Choice], RenderableType | None]]] = {
     "cat-and-mouse": describe_loot,
     "claw-and-order": describe_choice,
 }
 """Where cards have something to read: that of an answer."""
 
-__all__ = ["BOARDS", "DESCRIPTIONS", "Board", "Spots"]
+
+def drawn(
+    game: str, view: dict[str, Any], words: FluentWords, spots: Spots, width: int, *, shows_seen: bool
+) -> RenderableType:
+    """The board of a game; hidden hands lie face down unless whoever looks wants to see what they have seen."""
+    face_down = HIDDEN_HANDS.get(game)
+    return BOARDS[game](face_down(view) if face_down and not shows_seen else view, words, spots, width)
+
+
+__all__ = ["BOARDS", "DESCRIPTIONS", "HIDDEN_HANDS", "Board", "Spots", "drawn"]

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, GREEN_ABILITIES
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, colour_of
 from catspaw.games.red_claw.words import HuntWords
 from catspaw.games.words import FluentWords
 from catspaw.terminal.boards.drawing import beside, fitted, flowed, line, stacked
@@ -24,7 +24,8 @@ _COLOURS: Final = {
 """Per colour its sign and its style."""
 _WILD: Final = {"choice": "?", "claw": "Ψ", "choice-of-two": "??", "claw-of-two": "ΨΨ"}
 _SEATS: Final = {"white": "○", "black": "●", "grey": "◐", "brown": "◆"}
-_PURPLE, _GREEN = ("▸", "magenta"), ("•", "green")
+_KINDS: Final = {"purple": ("▸", "magenta"), "green": ("•", "green")}
+"""RC-8.1, RC-8.2: green abilities hold by themselves, purple ones are used."""
 _POINT, _TRAIL, _FAKE = "+", "−", "↪"
 _POINTS: Final = ("point-1", "point-2", "point-3")
 _SHORT: Final = {
@@ -38,6 +39,7 @@ _SHORT: Final = {
     "swap-tokens": "board-swap-tokens",
     "discard": "board-discard",
 }
+_BACK: Final = "▒"
 _LEVELS: Final = n.TEN + 1
 
 
@@ -48,6 +50,16 @@ def draw(view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> 
     return stacked(table.roomy(width) if width >= WIDE else table.narrow(width))
 
 
+def face_down(view: dict[str, Any]) -> dict[str, Any]:
+    """RC-8.3, Ruling RC-R.L: the view with hidden hands as they lie on a table, a count only; one's own stays open."""
+    unseen = {"surely": [], "perhaps": []}
+    players = {
+        seat: {**player, **unseen} if player["hides"] and seat != view["seat"] else player
+        for seat, player in view["players"].items()
+    }
+    return {**view, "players": players}
+
+
 class _Table:
     """One view, about to be drawn."""
 
@@ -56,8 +68,8 @@ class _Table:
         self.words = words
         self.say = words.say
         self.spots = spots
-        self.abilities = {words.box.levels[number]: number for number in range(1, n.ABILITIES)}
-        """Per level what it grants."""
+        self.abilities = {level: words.box.ability_at(level) for level in range(1, n.TEN)}
+        """Per level what it grants, 0 for nothing."""
 
     def narrow(self, width: int) -> list[Text]:
         """One line for each row, two for the capture row, one or two for each player."""
@@ -160,10 +172,10 @@ class _Table:
         return line(self._card(card), "→", self._symbols(card))
 
     def _symbols(self, card: str) -> Text:
-        """RC-1.2: the two escape symbols, in the order they are followed."""
+        """RC-1.2: the escape symbols, in the order they are followed."""
         colour, value = card.split(" ")
-        pair = self.words.box.symbols[COLOUR_NAMES.index(colour) * n.VALUES + int(value)]
-        return line(*(_symbol(symbol) for symbol in (pair & 15, pair >> 4)))
+        symbols = self.words.box.symbols_on(COLOUR_NAMES.index(colour) * n.VALUES + int(value))
+        return line(*(_symbol(symbol) for symbol in symbols))
 
     # The capture row.
 
@@ -173,10 +185,9 @@ class _Table:
         upper, lower = line(), line()
         for level in range(_LEVELS):
             number = self.abilities.get(level)
-            sign = Text("")
-            name = Text(self.say("board-caught" if level else "board-safe"), "dim")
+            sign = self._sign(level)
+            name = Text(self._end(level), "dim")
             if number:
-                sign = Text(*_kind(number))
                 ability = ABILITY_IDS[number - 1]
                 name = self._lit(Text(self.say(_SHORT[ability])), number, f"abilities/{ability}")
             upper = line(upper, fitted(line(Text(str(level), "bold"), sign, self._markers(level)), cell))
@@ -188,24 +199,36 @@ class _Table:
         made = [fitted(Text(self.say("board-capture"), "bold"), width)]
         for level in range(_LEVELS):
             number = self.abilities.get(level)
-            label = line(Text(f"{level:>2} ", "bold"), Text(*_kind(number)) if number else " ")
+            label = line(Text(f"{level:>2} ", "bold"), self._sign(level) or " ")
             markers = self._markers(level)
             head = line(label, " ", markers) if markers else label
             if number:
                 place = f"abilities/{ABILITY_IDS[number - 1]}"
                 said = [self._lit(Text(word), number, place) for word in self.words.does(number).split()]
             else:
-                said = [Text(self.say("board-caught" if level else "board-safe"), "dim")]
+                said = [Text(self._end(level), "dim")]
             made += flowed(head, said, width, between=" ")
-        for sign, message in ((_PURPLE, "board-purple"), (_GREEN, "board-green")):
+        for sign, message in ((_KINDS["purple"], "board-purple"), (_KINDS["green"], "board-green")):
             made.append(fitted(line(Text(*sign), " ", Text(self.say(message), "dim")), width))
         return made
+
+    def _sign(self, level: int) -> Text:
+        """RC-8.1, RC-8.2: the colour of a level, which a level that gives nothing may have too."""
+        kind = self.words.box.colours.get(level, "")
+        return Text(*_KINDS[kind]) if kind else Text("")
+
+    def _end(self, level: int) -> str:
+        """What stands at a level without an ability."""
+        if 0 < level < n.TEN:
+            return "–"
+        return self.say("board-caught" if level else "board-safe")
 
     def _lit(self, text: Text, number: int, place: str) -> Text:
         """RC-8.1, RC-8.2: an ability is lit where this seat has reached its level."""
         seat = self.view["seat"]
         holds = seat is not None and self.view["players"][seat]["level"] >= self.words.box.levels[number]
-        text.stylize(f"bold {_kind(number)[1]}" if holds else "dim")
+        style = _KINDS[colour_of(number)][1]
+        text.stylize(f"bold {style}" if holds else "dim")
         return self.spots.mark(text, place)
 
     def _markers(self, level: int) -> Text:
@@ -250,25 +273,33 @@ class _Table:
         return made
 
     def _hand(self, name: str) -> list[Text]:
-        """Ruling RC-R.L: the cards that surely are there, and of which others so many more may be."""
+        """Ruling RC-R.L: the cards that surely are there, and of which others so many more may be.
+
+        Those of a hidden hand are faint; face down they are just counted.
+        """
         player = self.view["players"][name]
+        faint = "dim" if player["hides"] and name != self.view["seat"] else ""
         cards = [
-            self.spots.mark(self._card_with_symbols(card), f"players/{name}/cards/{card}") for card in player["surely"]
+            self.spots.mark(_styled(self._card_with_symbols(card), faint), f"players/{name}/cards/{card}")
+            for card in player["surely"]
         ]
-        if unknown := player["cards"] - len(player["surely"]):
+        unknown = player["cards"] - len(player["surely"])
+        if unknown and player["perhaps"]:
             cards.append(Text(self.say("board-perhaps", number=unknown), "italic"))
-            cards += [line(self._card(card), "?") for card in player["perhaps"]]
+            cards += [_styled(line(self._card(card), "?"), faint) for card in player["perhaps"]]
+        elif unknown:
+            cards.append(Text(self.say("board-face-down", backs=_BACK * unknown, number=unknown), "italic"))
         return cards or [Text(self.say("board-no-cards"), "dim")]
+
+
+def _styled(text: Text, style: str) -> Text:
+    text.stylize(style)
+    return text
 
 
 def _cell(value: int, width: int, *, is_last: bool) -> Text:
     text = Text(f"[{value:>2}]" if is_last else f" {value:>2} ", "bold" if is_last else "")
     return fitted(text, width)
-
-
-def _kind(number: int) -> tuple[str, str]:
-    """RC-8.1, RC-8.2: green abilities hold by themselves, purple ones are used."""
-    return _GREEN if number in GREEN_ABILITIES else _PURPLE
 
 
 def _symbol(symbol: int) -> Text:

@@ -26,7 +26,21 @@ def rules_text(game: Game, words: Words) -> Group:
 
 def help_text(say: Sayer) -> Group:
     """How the client is used."""
-    parts = ("answer", "read", "why", "undo", "scroll", "log", "rules", "cards", "bot", "resign", "language", "keep")
+    parts = (
+        "answer",
+        "read",
+        "why",
+        "undo",
+        "scroll",
+        "log",
+        "rules",
+        "cards",
+        "bot",
+        "resign",
+        "seen",
+        "language",
+        "keep",
+    )
     return Group(*(Text(say(f"help-{part}") + "\n") for part in parts))
 
 

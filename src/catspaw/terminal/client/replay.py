@@ -8,7 +8,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -16,7 +15,8 @@ from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords
 from catspaw.table import EVERYTHING, Table, narrate
-from catspaw.terminal.boards import BOARDS, Spots
+from catspaw.terminal.boards import Spots
+from catspaw.terminal.client.display import BoardScreen
 from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import as_text
 from catspaw.terminal.client.saying import sayer
@@ -24,7 +24,7 @@ from catspaw.terminal.client.saying import sayer
 NOTHING_TO_POINT_AT: Final = Spots({}, {})
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(BoardScreen[None]):
     """All is told, and the board is seen through the eyes of any seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -90,12 +90,15 @@ class ReplayScreen(Screen[None]):
         self.query_one("#title", Static).update(f"{title} · {eyes}")
         width = max(60, self.query_one("#board-pane").size.width - 3)
         view = game.view(game.sight(position, self._seat))
-        self.query_one("#board", Static).update(BOARDS[game.id](view, self._words, NOTHING_TO_POINT_AT, width))
+        board = self.board(game.id, view, self._words, NOTHING_TO_POINT_AT, width)
+        self.query_one("#board", Static).update(board)
         log = self.query_one("#answers", OptionList)
         told = [number for number, line in enumerate(self._lines) if line.at <= answers]
         log.highlighted = told[-1] if told else None
         keys = [("← →", "step", "step(1)"), ("PgUp PgDn", "turn", "turn(1)"), ("Home End", "ends", "seek(0)"),
                 ("v", "seat", "eyes"), ("d", "language", "language"), ("q", "back", "dismiss")]  # fmt: skip
+        if self.has_class("wide"):
+            keys[-1:-1] = self.keys_for_seen(game.id)
         self.query_one("#keys", Static).update(
             key_line([(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys])
         )

@@ -35,7 +35,7 @@ class SetUpScreen(Screen[Opened | None]):
         self._edition = game.editions[0] if game.editions else None
         self._players = game.player_counts[0]
         self._chosen: dict[str, str] = {}
-        """What the fields said before they were laid out anew."""
+        """What the fields said before they were laid out anew, but for readings that were the edition's default."""
 
     @property
     def _words(self) -> Words:
@@ -73,9 +73,14 @@ class SetUpScreen(Screen[Opened | None]):
             )
         yield Label(say("set-up-rulings"), classes="heading")
         yield Static(say("set-up-rulings-note"), markup=False)
+        usual, seats = self._usual_readings(), game.seats[: self._players]
         for ruling in game.rulings:
-            readings = [(words.reading(ruling.id, reading), reading) for reading in ruling.readings]
-            yield self._row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, ruling.default)
+            readings = [(words.reading(ruling.id, reading), reading) for reading in game.readings_for(ruling, seats)]
+            yield self._row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, usual[ruling.id])
+
+    def _usual_readings(self) -> dict[str, str]:
+        """The defaults of the edition that is chosen."""
+        return self.game.usual_readings(self.game.chosen_edition(self._edition))
 
     def _decks(self, words: Words) -> Iterator[Label | Horizontal]:
         names = self.game.deck_names(self.game.chosen_edition(self._edition))
@@ -97,9 +102,11 @@ class SetUpScreen(Screen[Opened | None]):
         """What else there is to choose depends on the edition and the number of players."""
         chosen = (self.value("language"), self.value("edition"), int(self.value("players") or self._players))
         if chosen != (self.language, self._edition, self._players):
+            usual = {f"ruling-{name}": reading for name, reading in self._usual_readings().items()}
             self.language, self._edition, self._players = chosen[0] or self.language, chosen[1], chosen[2]
             self.say = sayer(self.language)
-            self._chosen |= {str(field.id): str(field.value) for field in self.query(Select)}
+            fields = self._chosen | {str(field.id): str(field.value) for field in self.query(Select)}
+            self._chosen = {id: value for id, value in fields.items() if usual.get(id) != value}
             focused = self.focused.id if self.focused else None
             form = self.query_one("#form")
             await form.remove_children()
@@ -130,7 +137,7 @@ class SetUpScreen(Screen[Opened | None]):
         decks = [name for seat in seats if (name := self.value(f"deck-{seat}"))]
         house = game.house(
             [variant.id for variant in game.variants if self.value(f"variant-{variant.id}") == YES],
-            {ruling.id: self.value(f"ruling-{ruling.id}") or ruling.default for ruling in game.rulings},
+            {ruling.id: reading for ruling in game.rulings if (reading := self.value(f"ruling-{ruling.id}"))},
             players=self._players,
             edition=self._edition,
             decks=decks or None,

@@ -11,7 +11,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -20,7 +19,8 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords, capital
 from catspaw.table import Choice, Narrator, Player, Sitting, choices
-from catspaw.terminal.boards import BOARDS, DESCRIPTIONS, Spots
+from catspaw.terminal.boards import DESCRIPTIONS, Spots
+from catspaw.terminal.client.display import BoardScreen
 from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import LogPane
 from catspaw.terminal.client.pages import Curtain, Page, Sure, help_text, rules_text
@@ -39,7 +39,7 @@ AFTER: Final = ("rematch", "replay", "home", "quit")
 """What may follow a game."""
 
 
-class TableScreen(Screen[str]):
+class TableScreen(BoardScreen[str]):
     """One sitting, through the eyes of whoever is at the keyboard. Ends with what comes next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -193,7 +193,7 @@ class TableScreen(Screen[str]):
         self.query_one("#said", Static).update(latest([line.text for line in lines], self.size.width - 2))
         self.query_one("#title", Static).update(self._title())
         width = max(60, self.query_one("#board-pane").size.width - 3)
-        board = BOARDS[self.sitting.game.id](table.view(self._viewer), self.words, self._spots(), width)
+        board = self.board(self.sitting.game.id, table.view(self._viewer), self.words, self._spots(), width)
         self.query_one("#board", Static).update(board)
         self.query_one("#question", Static).update(self._question())
         self._list_answers()
@@ -259,6 +259,7 @@ class TableScreen(Screen[str]):
         if self.words.reference():
             keys.append(("c", "cards", "cards"))
         if self.has_class("wide"):
+            keys += self.keys_for_seen(self.sitting.game.id)
             keys += [("b", "person" if has_left else "bot", "bot"), ("x", "resign", "resign"),
                      ("d", "language", "language")]  # fmt: skip
         keys.append(("q", "quit", "quit"))

@@ -294,6 +294,10 @@ board-level = { $number ->
 board-you = { $name } (du)
 board-hidden = verdeckt
 board-perhaps = { $number } von
+board-face-down = { $backs } { $number ->
+    [one] 1 Karte, verdeckt
+   *[other] { $number } Karten, verdeckt
+}
 board-no-cards = keine Karten
 board-capture = Ermittlungsstand
 board-purple = bevor du spielst

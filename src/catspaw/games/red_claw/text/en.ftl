@@ -291,6 +291,10 @@ board-level = { $number ->
 board-you = { $name } (you)
 board-hidden = hidden
 board-perhaps = { $number } of
+board-face-down = { $backs } { $number ->
+    [one] 1 card, face down
+   *[other] { $number } cards, face down
+}
 board-no-cards = no cards
 board-capture = Capture row
 board-purple = before you play
