@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.view import KEYWORD_NAMES
 from catspaw.games.claw_and_order.words import MatchWords
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, GREEN_ABILITIES, TOKEN_IDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.view import SYMBOLS
 
 GAMES: Final = Path(__file__).parent / "src" / "games"
@@ -51,21 +51,19 @@ def _editions() -> dict[str, Any]:
         box = game.chosen_edition(name)
         if not isinstance(box, Box):
             raise TypeError(name)
-        pairs = [[SYMBOLS[pair & 15], SYMBOLS[pair >> 4]] for pair in box.symbols]
+        symbols = [[SYMBOLS[symbol] for symbol in box.symbols_on(card)] for card in range(n.CARDS)]
         kinds = [int(kind) for kind in box.kinds]
         made[name] = {
             "capture_cards": box.capture_cards,
             "reconstructed": list(box.reconstructed),
             "names": box.names,
-            "symbols": {colour: pairs[at * n.VALUES : (at + 1) * n.VALUES] for at, colour in enumerate(COLOUR_NAMES)},
+            "rulings": box.rulings,
+            "symbols": {colour: symbols[at * n.VALUES : (at + 1) * n.VALUES] for at, colour in enumerate(COLOUR_NAMES)},
             "tokens": {token: kinds.count(kind) for kind, token in enumerate(TOKEN_IDS)},
             "abilities": [
-                {
-                    "id": ability,
-                    "level": int(box.levels[number]),
-                    "kind": "green" if number in GREEN_ABILITIES else "purple",
-                }
-                for number, ability in enumerate(ABILITY_IDS, 1)
+                {"id": ABILITY_IDS[box.ability_at(level) - 1], "level": level, "kind": box.colours[level]}
+                for level in range(1, n.TEN)
+                if box.ability_at(level)
             ],
         }
     return made

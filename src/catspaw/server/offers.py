@@ -22,7 +22,10 @@ class Named(Struct, frozen=True):
 
 
 class RulingOffer(Struct, frozen=True):
-    """A question the rulebook leaves open; the first reading is the default."""
+    """A question the rulebook leaves open; the first reading is the default, unless the edition has another.
+
+    A reading that is a seat's id can be chosen where that seat plays.
+    """
 
     id: str
     name: str
@@ -31,10 +34,11 @@ class RulingOffer(Struct, frozen=True):
 
 
 class EditionOffer(Struct, frozen=True):
-    """A box, and the decks that come with it."""
+    """A box, the decks that come with it, and the rulings of which it has a default of its own."""
 
     id: str
     decks: tuple[str, ...]
+    rulings: dict[str, str]
 
 
 class Offer(Struct, frozen=True):
@@ -66,7 +70,7 @@ def _offer(game: Game, language: str) -> Offer:
         title=words.game_title(),
         players=game.player_counts,
         seats=tuple(Named(seat, capital(words.seat(number))) for number, seat in enumerate(game.seats)),
-        editions=tuple(EditionOffer(name, game.deck_names(game.chosen_edition(name))) for name in game.editions),
+        editions=tuple(_edition_offer(game, name) for name in game.editions),
         variants=tuple(Named(one.id, words.variant(one.id), words.rule(one.rule)) for one in game.variants),
         rulings=tuple(
             RulingOffer(
@@ -79,6 +83,11 @@ def _offer(game: Game, language: str) -> Offer:
         ),
         windows=tuple(Named(game.prompts[prompt], words.question(prompt)) for prompt in game.windows),
     )
+
+
+def _edition_offer(game: Game, name: str) -> EditionOffer:
+    edition = game.chosen_edition(name)
+    return EditionOffer(name, game.deck_names(edition), edition.rulings if edition else {})
 
 
 def rules_of(id: str, language: str) -> tuple[Named, ...]:

@@ -346,7 +346,11 @@ export interface Named {
   rule: string | null
 }
 
-/** A question the rulebook leaves open; the first reading is the default. */
+/**
+ * A question the rulebook leaves open; the first reading is the default, unless the edition has another.
+ *
+ * A reading that is a seat's id can be chosen where that seat plays.
+ */
 export interface RulingOffer {
   id: string
   name: string
@@ -354,10 +358,11 @@ export interface RulingOffer {
   readings: Named[]
 }
 
-/** A box, and the decks that come with it. */
+/** A box, the decks that come with it, and the rulings of which it has a default of its own. */
 export interface EditionOffer {
   id: string
   decks: string[]
+  rulings: Record<string, string>
 }
 
 /** One game. */

@@ -44,6 +44,8 @@ motion-system = wie das System
 motion-full = Karten bewegen sich
 motion-reduced = nichts bewegt sich
 sound = Leise Töne
+show-seen = Zeigen, was ich gesehen habe
+show-seen-text = Die Rote Kralle: Karten auf verdeckten Händen werden blass gezeichnet, soweit du sie gesehen hast. Sonst liegt so eine Hand verdeckt.
 
 ## At the table
 
@@ -197,13 +199,14 @@ new-decks-text = Hier lässt sich ein eigenes Deck bauen, das oben gewählt werd
 new-edition = Schachtel
 new-variants = Varianten
 new-rulings = Offene Fragen des Regelhefts
-new-rulings-text = Wo ein Regelheft mehrere Lesarten zulässt, wählt der Tisch. Die erste ist in diesem Haus die übliche.
+new-rulings-text = Wo ein Regelheft mehrere Lesarten zulässt, wählt der Tisch. Eine davon ist die übliche dieses Hauses oder der Schachtel.
 new-rulings-changed = { $number ->
     [0] alles wie üblich
     [one] eine anders gelesen
    *[other] { $number } anders gelesen
 }
 usual = üblich
+usual-in = üblich bei: { $editions }
 new-clock = Uhr
 new-clock-each = Zeit für jeden
 new-clock-then = Wenn sie abgelaufen ist
@@ -437,6 +440,7 @@ refused-replay-unknown = Dieses Spiel gibt es nicht, oder es lässt sich nicht n
 ## The Red Claw
 
 red-claw-takes = Spielst du sie, nimmst du die letzte Karte { $first } und { $second }.
+red-claw-takes-one = Spielst du sie, nimmst du die letzte Karte { $row }.
 red-claw-takes-two = Spielst du sie, nimmst du die letzten zwei Karten { $row }.
 red-claw-of-choice = einer Reihe deiner Wahl
 red-claw-of-claw = einer Reihe, die die nächste Person aussucht
@@ -470,6 +474,11 @@ red-claw-held = { $seat } hat sie.
 red-claw-waits = Noch hat sie niemand.
 red-claw-hidden-hand = verdeckte Hand
 red-claw-hidden-card = verdeckte Karte
+red-claw-face-down = { $number ->
+    [one] Eine Karte, verdeckt.
+   *[other] { $number } Karten, verdeckt.
+}
+red-claw-no-ability = keine Fähigkeit
 red-claw-hidden-cards = { $number ->
     [one] Eine Karte ist unbekannt. Möglich: { $cards }.
    *[other] { $number } Karten sind unbekannt. Möglich: { $cards }.

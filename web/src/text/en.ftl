@@ -44,6 +44,8 @@ motion-system = as the system
 motion-full = cards move
 motion-reduced = nothing moves
 sound = Soft sounds
+show-seen = Show what I have seen
+show-seen-text = The Red Claw: cards in hidden hands are drawn faintly, as far as you have seen them. Otherwise such a hand lies face down.
 
 ## At the table
 
@@ -197,13 +199,14 @@ new-decks-text = A deck of your own can be built here, and then be chosen above:
 new-edition = Box
 new-variants = Variants
 new-rulings = Open questions of the rulebook
-new-rulings-text = Where a rulebook can be read in several ways, a table chooses. The first reading is this house’s usual one.
+new-rulings-text = Where a rulebook can be read in several ways, a table chooses. One reading is the usual one of this house or of the box.
 new-rulings-changed = { $number ->
     [0] all as usual
     [one] one read otherwise
    *[other] { $number } read otherwise
 }
 usual = usual
+usual-in = usual in: { $editions }
 new-clock = Clock
 new-clock-each = Time for each player
 new-clock-then = When it has run out
@@ -437,6 +440,7 @@ refused-replay-unknown = There is no such game, or it cannot be shown again.
 ## The Red Claw
 
 red-claw-takes = Play it and you take the last card { $first } and { $second }.
+red-claw-takes-one = Play it and you take the last card { $row }.
 red-claw-takes-two = Play it and you take the last two cards { $row }.
 red-claw-of-choice = of a row you choose
 red-claw-of-claw = of a row the next player chooses
@@ -469,6 +473,11 @@ red-claw-held = { $seat } has it.
 red-claw-waits = Nobody has it yet.
 red-claw-hidden-hand = hidden hand
 red-claw-hidden-card = hidden card
+red-claw-face-down = { $number ->
+    [one] One card, face down.
+   *[other] { $number } cards, face down.
+}
+red-claw-no-ability = no ability
 red-claw-hidden-cards = { $number ->
     [one] One card is not known. It may be { $cards }.
    *[other] { $number } cards are not known. They may be { $cards }.

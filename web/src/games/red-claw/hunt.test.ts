@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SUITS } from '$/lib/suits'
 import editions from './editions.json'
-import { apart, around, captureRow, cardId, cardNumbered, cardOf, holders, howMany, lightOf, owned, standing, tokenOf, VALUES } from './hunt'
+import { apart, around, asDrawn, captureRow, cardId, cardNumbered, cardOf, holders, howMany, lightOf, owned, standing, tokenOf, VALUES } from './hunt'
 import type { CardId, HuntView, PlayerView, SeatName } from './view'
 
 const player = (some: Partial<PlayerView> = {}): PlayerView => ({
@@ -79,6 +79,38 @@ test('who has how many of a colour, as far as one knows', () => {
     ['grey', 1, 2],
     ['brown', 0, 0],
   ])
+})
+
+describe('hidden hands', () => {
+  const view = table(
+    {
+      white: player({ hides: true, surely: ['red 1', 'red 2'] }),
+      black: player({ hides: true, surely: ['red 12', 'blue 0'], cards: 3, perhaps: ['green 3', 'green 4'] }),
+      grey: player({ surely: ['red 7'] }),
+    },
+    { seat: 'white' },
+  )
+
+  test('lie face down, and only their number is told', () => {
+    const drawn = asDrawn(view, false)
+    expect(drawn.players.black).toMatchObject({ cards: 3, surely: [], perhaps: [] })
+    expect(drawn.players.white).toEqual(view.players.white)
+    expect(drawn.players.grey).toEqual(view.players.grey)
+    expect(standing(drawn, 'red').map(({ seat, least, most }) => [seat, least, most])).toEqual([
+      ['white', 2, 2],
+      ['grey', 1, 1],
+      ['black', 0, 3],
+    ])
+  })
+
+  test('are drawn as far as they were seen, if one wants to be shown', () => {
+    expect(asDrawn(view, true)).toBe(view)
+  })
+
+  test('lie face down to onlookers too', () => {
+    const drawn = asDrawn({ ...view, seat: null }, false)
+    expect([drawn.players.white?.surely, drawn.players.black?.surely]).toEqual([[], []])
+  })
 })
 
 describe('the capture row', () => {

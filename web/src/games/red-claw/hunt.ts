@@ -70,6 +70,18 @@ export function players(view: HuntView): [SeatName, PlayerView][] {
   return Object.entries(view.players) as [SeatName, PlayerView][]
 }
 
+/** RC-8.3, Ruling RC-R.L: hidden hands as they lie on a table, face down and only counted, unless one wants to be shown what one has seen; whoever looks sees their own. */
+export function asDrawn(view: HuntView, showsSeen: boolean): HuntView {
+  if (showsSeen) return view
+  const drawn = players(view).map(([seat, player]) => [seat, isHidden(view, seat) ? { ...player, surely: [], perhaps: [] } : player])
+  return { ...view, players: Object.fromEntries(drawn) as HuntView['players'] }
+}
+
+/** RC-8.3: whether whoever looks sees the backs of a hand. */
+export function isHidden(view: HuntView, seat: SeatName): boolean {
+  return Boolean(view.players[seat]?.hides) && view.seat !== seat
+}
+
 /** Who sits above the rows and who below: oneself below; for an onlooker the first half. */
 export function around(seats: readonly SeatName[], seat: string | null): { above: SeatName[]; below: SeatName[] } {
   const own = seats.findIndex((each) => each === seat)
@@ -94,7 +106,7 @@ export function standing(view: HuntView, colour: Colour): Standing[] {
   const all = players(view).map(([seat, player]) => {
     const sure = ofColour(player.surely)
     const unknown = player.cards - player.surely.length
-    const most = sure.length + Math.min(unknown, ofColour(player.perhaps).length)
+    const most = sure.length + (player.perhaps.length ? Math.min(unknown, ofColour(player.perhaps).length) : unknown)
     return { seat, least: sure.length, most, highest: Math.max(-1, ...sure.map(({ value }) => value)) }
   })
   return all.sort((a, b) => b.least - a.least || b.most - a.most || b.highest - a.highest)

@@ -4,7 +4,7 @@ import type { TableInfo } from '$/lib/protocol'
 import { say } from '$/lib/language.svelte'
 import type { Tip } from '$/lib/tips.svelte'
 import { capital, type Words } from '$/lib/words.svelte'
-import { cardOf, howMany, standing, tokenOf, type Level } from './hunt'
+import { cardOf, CAUGHT, howMany, standing, tokenOf, type Level } from './hunt'
 import type { AbilityId, CardId, Colour, EscapeSymbol, HuntView, SeatName, TokenId } from './view'
 import { edition } from './words'
 
@@ -37,7 +37,7 @@ export class Names {
     return this.words.say('card', { colour: this.colour(colour), value })
   }
 
-  /** RC-1.2: a card's two symbols, in the order they are followed. */
+  /** RC-1.2: a card's symbols, in the order they are followed. */
   symbols = (id: CardId): EscapeSymbol[] => {
     const { colour, value } = cardOf(id)
     return (this.box.symbols[colour][value] ?? []) as EscapeSymbol[]
@@ -53,7 +53,8 @@ export class Names {
   /** Which cards one takes for it. */
   takes = (id: CardId): string => {
     const [first, second] = this.symbols(id)
-    if (!first || !second) return ''
+    if (!first) return ''
+    if (!second) return say('red-claw-takes-one', { row: this.#ofRow(first) })
     const isWild = first === 'choice' || first === 'claw'
     const isOne = first === second && !(isWild && this.table.rulings.double_wild === 'each')
     if (isOne) return say('red-claw-takes-two', { row: this.#ofRow(first) })
@@ -121,13 +122,14 @@ export class Names {
 
   ability = (level: Level): string => {
     if (level.ability) return say(`red-claw-ability-${level.ability.id}`)
-    return say(level.level ? 'red-claw-caught' : level.isCard ? 'red-claw-safe' : 'red-claw-start')
+    if (level.level) return say(level.level < CAUGHT ? 'red-claw-no-ability' : 'red-claw-caught')
+    return say(level.isCard ? 'red-claw-safe' : 'red-claw-start')
   }
 
   aboutLevel = (level: Level, holding: readonly SeatName[]): Tip => {
     const title = `${level.level} · ${this.ability(level)}`
     const { ability } = level
-    if (!ability) return { title, rule: level.level ? ['RC-7.1', 'RC-7.2'] : 'RC-1.4' }
+    if (!ability) return { title, rule: level.level < CAUGHT ? 'RC-1.4' : ['RC-7.1', 'RC-7.2'] }
     const rules = [ability.kind === 'purple' ? 'RC-8.1' : 'RC-8.2']
     if (NOTED.includes(ability.id)) rules.push('RC-8.3')
     const holds = holding.length ? [say('red-claw-holds', { seats: this.seats(holding) })] : []

@@ -1,4 +1,4 @@
-/** What the edition on the table calls its special tokens. */
+/** What the edition on the table calls its special tokens, and how the table reads ruling RC-R.AB. */
 
 import { editionOf } from '../board'
 import type { Language, TableInfo } from '$/lib/protocol'
@@ -12,6 +12,7 @@ export function edition(table: TableInfo | null): (typeof editions)[EditionName]
 }
 
 export function always(table: TableInfo | null, language: Language) {
-  const names = edition(table).names[language]
-  return { trail: names['false-trail'], evidence: names['fake-evidence'] }
+  const { names, rulings } = edition(table)
+  const readings: Record<string, string> = { ...rulings, ...table?.rulings }
+  return { trail: names[language]['false-trail'], evidence: names[language]['fake-evidence'], freed: readings.freed_claw ?? 'you' }
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '$/lib/protocol'
-import { firstWish, missing, tableOf } from './wish'
+import { firstWish, missing, readingsFor, tableOf, usualReadings, withEdition, withPlayers } from './wish'
 
 const named = (id: string) => ({ id, name: id, rule: null })
 const offer: Offer = {
-  id: 'g', title: 'G', players: [2, 3], seats: ['a', 'b', 'c'].map(named), editions: [{ id: 'e', decks: ['x', 'y'] }],
-  variants: [named('v')], rulings: [{ id: 'r', name: 'r', rule: 'G-R.A', readings: [named('usual'), named('odd')] }],
+  id: 'g', title: 'G', players: [2, 3], seats: ['a', 'b', 'c'].map(named), 
+  editions: [{ id: 'e', decks: ['x', 'y'], rulings: {} }, { id: 'f', decks: [], rulings: { r: 'odd' } }],
+  variants: [named('v')],
+  rulings: [
+    { id: 'r', name: 'r', rule: 'G-R.A', readings: [named('usual'), named('odd')] },
+    { id: 'first', name: 'first', rule: 'G-2.1', readings: ['random', 'a', 'b', 'c'].map(named) },
+  ],
   windows: [], bots: ['heuristic', 'random'],
 }
 
@@ -22,6 +27,25 @@ test('what is chosen is wished for, and readings only where they are not the usu
   const table = tableOf(wish, offer)
   expect(table.seats).toEqual([{ who: 'open' }, { who: 'me' }, { who: 'bot', bot: 'random' }])
   expect(table).toMatchObject({ public: true, rulings: { r: 'odd' }, clock: { bank: 600, free: 5, then: 'bot' }, decks: ['x', 'y', 'x'] })
+})
+
+test('a box has defaults of its own, which follow it and need not be said', () => {
+  expect(usualReadings(offer, 'e')).toEqual({ r: 'usual', first: 'random' })
+  expect(usualReadings(offer, 'f')).toEqual({ r: 'odd', first: 'random' })
+  const other = withEdition(firstWish(offer), offer, 'f')
+  expect(other.rulings).toEqual({ r: 'odd', first: 'random' })
+  expect(tableOf(other, offer).rulings).toEqual({})
+  expect(tableOf({ ...other, rulings: { ...other.rulings, r: 'usual' } }, offer).rulings).toEqual({ r: 'usual' })
+  const chosen = { ...firstWish(offer), rulings: { r: 'odd', first: 'b' } }
+  expect(withEdition(chosen, offer, 'f').rulings).toEqual({ r: 'odd', first: 'b' })
+})
+
+test('a seat can be named only where it plays', () => {
+  const first = offer.rulings[1]!
+  expect(readingsFor(offer, first, 2).map(({ id }) => id)).toEqual(['random', 'a', 'b'])
+  const wish = { ...withPlayers(firstWish(offer), offer, 3), rulings: { r: 'odd', first: 'c' } }
+  expect(tableOf(wish, offer).rulings).toEqual({ r: 'odd', first: 'c' })
+  expect(withPlayers(wish, offer, 2)).toMatchObject({ players: 2, rulings: { r: 'odd', first: 'random' } })
 })
 
 test('one of the seats in use is mine', () => {
