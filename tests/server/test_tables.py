@@ -239,3 +239,22 @@ def test_a_store_that_cannot_be_used_is_told_in_one_line(tmp_path: Path, databas
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch(rf"catspaw: .*{words}.*\n", done.stderr)
     assert "secret" not in done.stderr
+
+
+def test_a_box_is_offered_with_its_own_defaults_and_a_table_may_name_who_begins(server: Server):  # RC-R.R, RC-2.7
+    with Guest(server) as guest:
+        hunt = next(game for game in guest.http.get("/api/games").json() if game["id"] == "red-claw")
+        own = {edition["id"]: edition["rulings"] for edition in hunt["editions"]}
+        assert own["rote-kralle"] == {"false_trail": "optional", "freed_claw": "next-player"}
+        assert own["mouse-agents"] == own["standees"] == {}
+        wish = {"edition": "rote-kralle", "rulings": {"first_player": "black", "false_trail": "optional"}}
+        table = guest.set_up("red-claw", "bot", "me", **wish)
+        assert table["rulings"] == {"first_player": "black"}
+        with guest.sit(table["id"]) as seat:
+            assert seat.wait_to_be_asked()
+            assert seat.state["question"]["asked"] == "black"
+        refused = guest.http.post(
+            "/api/tables", json={"game": "red-claw", "seats": [{"who": "me"}] * 2, "rulings": {"first_player": "grey"}}
+        )
+        assert refused.json()["code"] == "unknown"
+        assert "known: random, white, black" in refused.json()["message"]
