@@ -192,8 +192,11 @@ def said_to(seat: str | None, table: Table, language: str) -> list[object]:
 
 @lru_cache(1)
 def seated(game: Game, house: House) -> Sitting:
-    """People at a table, whichever table it is."""
-    return Sitting(opening(game, house, [Player(name) for name in house.seats]))
+    """People at a table, whichever table it is, and whosever box lies on it."""
+    usual = game.house(players=len(house.seats))
+    sitting = Sitting(opening(game, usual, [Player(name) for name in house.seats]))
+    sitting.house = house
+    return sitting
 
 
 def what_is_told_follows_from_the_sight(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:

@@ -19,11 +19,11 @@ from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.edition import Box
 from catspaw.games.red_claw.editions import ABILITY_IDS
 from catspaw.games.red_claw.endings import ENDINGS
+from red_claw.followed import followed
 
 SEATS = ("white", "black", "grey", "brown")
 COLOURS = ("red", "yellow", "green", "blue")
 KINDS = ("point-1", "point-2", "point-3", "false-trail-1", "false-trail-2", "false-trail-3", "fake-evidence")
-SYMBOLS = ("", *COLOURS, "choice", "claw")
 
 
 World = tuple[frozenset[int], ...]  # per seat the cards of its hand
@@ -212,7 +212,7 @@ class Memory:
         elif kind in (e.PLAYED, e.THREW_OFF):
             self.hands.lose(b, a)
             self.stacks[colour].insert(0, value)
-            self.symbols = self.symbols_of(a) if kind == e.PLAYED else []
+            self.symbols = followed(self.house, a, self.used, self.rows) if kind == e.PLAYED else []
         else:
             self.hands.gain(b, a & 63)
             if kind == e.DEALT:
@@ -227,21 +227,6 @@ class Memory:
                 if kind == e.TOOK_TOP_FOR:
                     self.hands.lose(b, a >> 6)
                     self.stacks[colour].insert(0, (a >> 6) % 14)
-
-    def symbols_of(self, card: int) -> list[str]:
-        """What is followed for a card that was just played, colours first."""
-        pair = int(self.box.symbols[card])
-        if pair < 16:
-            return ["choice" if self.used == n.CLAW_AS_CHOICE and SYMBOLS[pair] == "claw" else SYMBOLS[pair]]
-        one, two = sorted((SYMBOLS[pair & 15], SYMBOLS[pair >> 4]), key=lambda symbol: symbol not in COLOURS)
-        if self.used == n.CLAW_AS_CHOICE and two == "claw":
-            both = "choice-of-two" if self.house.readings["freed_claw"] == "you" else "claw-of-two"
-            return [both] if one == "claw" else [one, "choice"]
-        if one == two and one in COLOURS and len(self.rows[COLOURS.index(one)]) == 1:
-            return [one]
-        if one == two and one not in COLOURS and self.house.readings["double_wild"] == "one-row":
-            return [f"{one}-of-two"]
-        return [one, two]
 
     def move_pile(self, kind: int, a: int, b: int) -> None:
         """Between rows, piles and the cards to deal."""

@@ -38,7 +38,7 @@ def house(players: int, edition: str, **rulings: str) -> Combination:
 
 HOUSES = [
     (house(2, "mouse-agents", resolve_when="at-once"), 3),
-    (house(3, "rote-kralle", false_trail="optional"), 3),
+    (house(3, "rote-kralle"), 5),
     (house(4, "standees", ability_turn="any-turn"), 3),
     (house(4, "mouse-agents"), 3),
 ]

@@ -15,7 +15,7 @@ from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import read_entries
 from catspaw.terminal import saves
-from catspaw.terminal.client.home import HomeScreen, SetUp
+from catspaw.terminal.client.home import HomeScreen
 from catspaw.terminal.client.pages import Curtain, Page, Sure
 from catspaw.terminal.client.replay import ReplayScreen
 from catspaw.terminal.client.set_up import SetUpScreen
@@ -389,48 +389,5 @@ def test_an_answer_is_read_in_full_with_its_card_and_rule():
             assert isinstance(visitor.screen, Page)
             assert "CO-103.4: " in visitor.seen()
             assert "damage" in visitor.seen()
-
-    run(scene)
-
-
-def test_the_set_up_shows_the_defaults_of_the_edition():  # RC-R.R, RC-R.AB, RC-2.7
-    async def scene() -> None:
-        async with visiting(SetUp(game_by_id("red-claw")), size=LARGE) as visitor:
-            screen = visitor.screen
-            assert isinstance(screen, SetUpScreen)
-            assert screen.value("ruling-false_trail") == "automatic"
-            screen.query_one("#ruling-double_wild", Select).value = "each"
-            screen.query_one("#edition", Select).value = "rote-kralle"
-            await visitor.settled()
-            readings = ("double_wild", "false_trail", "freed_claw", "first_player")
-            assert [screen.value(f"ruling-{name}") for name in readings] == [
-                "each",
-                "optional",
-                "next-player",
-                "random",
-            ]
-            assert screen.chosen().rulings == {"double_wild": "each"}
-            screen.query_one("#ruling-first_player", Select).value = "black"
-            screen.query_one("#edition", Select).value = "standees"
-            await visitor.settled()
-            assert screen.chosen().rulings == {"double_wild": "each", "first_player": "black"}
-            offered = [value for _, value in screen.query_one("#ruling-first_player", Select)._options]
-            assert offered == ["random", "white", "black"]
-
-    run(scene)
-
-
-def test_what_was_seen_of_hidden_hands_is_drawn_when_wanted_and_that_is_kept():  # RC-R.L
-    async def scene() -> None:
-        async with visiting(table_of("red-claw"), size=LARGE) as visitor:
-            assert not visitor.table.personal.shows_seen
-            assert "show seen cards" in visitor.seen()
-            await visitor.press("s")
-            assert visitor.table.personal.shows_seen
-            assert "hide seen cards" in visitor.seen()
-        async with visiting(table_of("red-claw"), size=LARGE) as visitor:
-            assert visitor.table.personal.shows_seen
-        async with visiting(table_of("cat-and-mouse"), size=LARGE) as visitor:
-            assert "seen cards" not in visitor.seen()
 
     run(scene)

@@ -52,7 +52,7 @@ def draw(view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> 
 
 def face_down(view: dict[str, Any]) -> dict[str, Any]:
     """RC-8.3, Ruling RC-R.L: the view with hidden hands as they lie on a table, a count only; one's own stays open."""
-    unseen = {"surely": [], "perhaps": []}
+    unseen: dict[str, list[str]] = {"surely": [], "perhaps": []}
     players = {
         seat: {**player, **unseen} if player["hides"] and seat != view["seat"] else player
         for seat, player in view["players"].items()

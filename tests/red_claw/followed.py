@@ -1,0 +1,29 @@
+"""Which symbols are followed for a card that was just played, written apart from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from catspaw.core.house import House
+from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.edition import Box
+
+COLOURS = ("red", "yellow", "green", "blue")
+SYMBOLS = ("", *COLOURS, "choice", "claw")
+
+
+def followed(house: House, card: int, used: int, rows: Sequence[Sequence[int]]) -> list[str]:
+    """Colours first; what the ability frees, and what two wild symbols are together."""
+    assert isinstance(house.edition, Box)
+    pair = int(house.edition.symbols[card])
+    if pair < 16:
+        return ["choice" if used == n.CLAW_AS_CHOICE and SYMBOLS[pair] == "claw" else SYMBOLS[pair]]
+    one, two = sorted((SYMBOLS[pair & 15], SYMBOLS[pair >> 4]), key=lambda symbol: symbol not in COLOURS)
+    if used == n.CLAW_AS_CHOICE and two == "claw":
+        both = "choice-of-two" if house.readings["freed_claw"] == "you" else "claw-of-two"
+        return [both] if one == "claw" else [one, "choice"]
+    if one == two and one in COLOURS and len(rows[COLOURS.index(one)]) == 1:
+        return [one]
+    if one == two and one not in COLOURS and house.readings["double_wild"] == "one-row":
+        return [f"{one}-of-two"]
+    return [one, two]
