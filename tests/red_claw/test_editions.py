@@ -97,7 +97,7 @@ def test_a_card_may_have_one_symbol(own: Path):  # RC-1.2
     assert [box.symbols_on(card) for card in (0, 1, 2)] == [[6], [1], [2, 4]]
 
 
-def test_an_edition_may_read_rulings_differently(own: Path):  # RC-R.R, RC-R.AB
+def test_an_edition_may_read_rulings_differently(own: Path):
     assert [read_box(id).rulings for id in EDITIONS] == [
         {},
         {},

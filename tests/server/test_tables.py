@@ -241,7 +241,7 @@ def test_a_store_that_cannot_be_used_is_told_in_one_line(tmp_path: Path, databas
     assert "secret" not in done.stderr
 
 
-def test_a_box_is_offered_with_its_own_defaults_and_a_table_may_name_who_begins(server: Server):  # RC-R.R, RC-2.7
+def test_a_box_is_offered_with_its_own_defaults_and_a_table_may_name_who_begins(server: Server):
     with Guest(server) as guest:
         hunt = next(game for game in guest.http.get("/api/games").json() if game["id"] == "red-claw")
         own = {edition["id"]: edition["rulings"] for edition in hunt["editions"]}

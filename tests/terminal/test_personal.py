@@ -18,7 +18,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CATSPAW_HOME", str(tmp_path))
 
 
-def test_the_set_up_shows_the_defaults_of_the_edition():  # RC-R.R, RC-R.AB, RC-2.7
+def test_the_set_up_shows_the_defaults_of_the_edition():
     async def scene() -> None:
         async with visiting(SetUp(game_by_id("red-claw")), size=LARGE) as visitor:
             screen = visitor.screen
