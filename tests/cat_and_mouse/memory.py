@@ -42,6 +42,7 @@ class Memory:
         self.room: int | None = None
         self.is_in_room = self.room_is_known = self.looked_here = False
         self.named: set[int] = set()
+        self.calls: list[int | None] = []
         self.notes: list[Note] = []
         self.stretches: dict[int, set[int]] = {}
         """Per stretch between two searches, the rooms the Mouse knows were noted in it."""
@@ -89,6 +90,7 @@ class Memory:
             self.keep(value, b)
         elif kind == e.NAMED:
             self.named.add(a)
+            self.calls.append(a + 1)
         elif kind == e.CLEARED:
             for note in self.notes:
                 note.excluded.add(a)
@@ -122,6 +124,8 @@ class Memory:
             self.haul.discard(a)
             self.haul_size -= 1
             self.discard.add(a)
+            if LOOT_CARDS[a].id == "calling-card":
+                self.calls.append(None)
         elif kind == e.STOLE:
             self.haul |= loot_of(a)
             self.haul_size += 1
@@ -138,6 +142,7 @@ class Memory:
         self.room, self.is_in_room, self.room_is_known = room, True, room is not None
         self.found = False
         self.named = set()
+        self.calls = []
         self.looked_here = False
         self.room_loot = set()
         self.room_size = 0
@@ -218,7 +223,7 @@ class Memory:
             "room_is_found": self.found,
             "may_be_in": printed(may_be_in),
             "searches": self.searches,
-            "named_here": printed(self.named),
+            "named_here": list(self.calls),
             "notes": [
                 {
                     "place": k + 1,

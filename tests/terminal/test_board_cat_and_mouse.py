@@ -109,6 +109,19 @@ def test_signs_have_words():
     assert re.search(r"└─ ◆ die Maus .*» genannt", text)
 
 
+def test_rooms_say_when_they_were_named():  # CM-3.1
+    game = mouse_in(7)
+    for name in ("room 12", "room 7"):
+        game.inspector_draws().says("check for clues").says(name)
+        game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
+    game.inspector_draws().says("check for clues").says("room 12")
+    for seat in (0, 1, -3):
+        for width in (78, 120):
+            text, _ = drawn(game.table._position, seat, "en", width)
+            assert text.count("»1 »3") == 1
+            assert text.count("»2") == 1
+
+
 def test_the_loot_deck_lies_open_to_the_inspector_who_searches_it():
     position = heist().table._position
     assert "Smoke Bomb" in drawn(position, 0, "en", 78)[0]

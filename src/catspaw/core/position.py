@@ -43,6 +43,8 @@ class Position:
     """One game at one moment. Games add their own words and name them all in `WORDS`."""
 
     WORDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
+    ADDED: ClassVar[int] = 0
+    """How many of the last words came after the first records were written, which end without them."""
 
     def __init__(self) -> None:
         self.asked: i64 = NOBODY
@@ -136,6 +138,11 @@ class Position:
         A game whose words are one vector appends it here and takes it off again in `load`.
         """
         return list(_reader(self.WORDS)(self))
+
+    def is_recorded_as(self, end: list[int]) -> bool:
+        """Whether a record's `end` is this position, as far as its words go: later ones are only ever added last."""
+        words = self.words()
+        return len(end) + self.ADDED >= len(words) and words[: len(end)] == end
 
     def load(self, words: list[int]) -> None:
         """Become the position that `words` describes."""

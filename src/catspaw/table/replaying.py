@@ -46,7 +46,7 @@ def replay(
         table._answers.append(number)
         table._position.answer(number)
         table._note_moment()
-    if record.end and list(record.end) != table._position.words():
+    if record.end and not table._position.is_recorded_as(list(record.end)):
         raise Malformed("record: the answers lead to another position than the record says")
     if record.verdict and record.verdict[1] not in house.seats:
         raise Unknown("seat", record.verdict[1], list(house.seats))

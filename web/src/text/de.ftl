@@ -591,6 +591,7 @@ cat-and-mouse-was-here = Die Maus war hier und ist weitergezogen.
 cat-and-mouse-drawn = Der Inspektor hat die Karte dieses Raums gerade gezogen.
 cat-and-mouse-drawn-hidden = Eine davon wird verdeckt behalten, die andere kommt unter den Raumstapel.
 cat-and-mouse-named = Die Maus hat ihn genannt, seit sie in ihrem Raum ist.
+cat-and-mouse-named-in-order = Genannt, seit sie in ihrem Raum ist, der Reihe nach: { $rooms }.
 cat-and-mouse-nothing-known = Über diesen Raum ist nichts bekannt.
 cat-and-mouse-lies-here = { $number ->
     [0] Dort liegt keine Beute.

@@ -590,6 +590,7 @@ cat-and-mouse-was-here = The Mouse was here and has left.
 cat-and-mouse-drawn = The Inspector has just drawn its card.
 cat-and-mouse-drawn-hidden = One of these will be kept face down, the other goes under the map deck.
 cat-and-mouse-named = The Mouse has named it since she came to her room.
+cat-and-mouse-named-in-order = Named since she came to her room, in order: { $rooms }.
 cat-and-mouse-nothing-known = Nothing is known of this room.
 cat-and-mouse-lies-here = { $number ->
     [0] No loot lies there.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
+from catspaw.games.cat_and_mouse.calls import call
 from catspaw.games.cat_and_mouse.ending import win_for_inspector
 from catspaw.games.cat_and_mouse.events import CLEARED, COUNTED_AGAIN, NAMED, TURNED_UP
 from catspaw.games.cat_and_mouse.mouses_turn import begin_mouses_turn
@@ -47,7 +48,7 @@ def name_room(heist: Heist, choice: i64) -> None:
         vanish(heist, choice)
         return
     room = one(choice)
-    heist.named |= room
+    call(heist, choice)
     heist.tell(NAMED, choice, 0)
     if heist.clues & room:
         name_clue_again(heist, choice)

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import count, one
 from catspaw.core.position import NotAnOption, Position
+from catspaw.games.cat_and_mouse.calls import calls_are_possible, rooms_called
 from catspaw.games.cat_and_mouse.clues import give_up, name_room
 from catspaw.games.cat_and_mouse.inspectors_turn import announce, begin_inspectors_turn, draw_map_card, keep_room
 from catspaw.games.cat_and_mouse.mouses_turn import act, take_loot
@@ -60,7 +61,9 @@ class Heist(Position):
         "notes", "note_count", "turned_up", "laid_by_mouse", "public_notes", "search_marks",
         "ruled_out_a", "ruled_out_b", "ruled_out_c",
         "loot_deck", "room_loot", "haul", "seen_loot", "left_loot", "pocket", "discard",
+        "calls",
     )  # fmt: skip
+    ADDED: ClassVar[int] = 1
 
     def __init__(self, rulings: Rulings) -> None:
         super().__init__()
@@ -111,6 +114,8 @@ class Heist(Position):
         """Loot left behind in monitored rooms."""
         self.pocket: i64 = 0
         self.discard: i64 = 0
+        self.calls: i64 = 0
+        """Her names since she entered her room, in order and as often as they came (see calls)."""
 
     def answer(self, choice: i64) -> None:
         if choice < 0 or not (self.options >> choice) & 1:
@@ -203,6 +208,7 @@ class Heist(Position):
         slot.left_loot = self.left_loot
         slot.pocket = self.pocket
         slot.discard = self.discard
+        slot.calls = self.calls
 
     def conserved(self) -> bool:
         """Every room and loot card is in one place, and no place contradicts what everybody knows of it."""
@@ -226,6 +232,8 @@ class Heist(Position):
             and self.clues & ~self.monitored == 0
             and not (self.rulings.own_room_is_forbidden and self.room >= 0 and self.named & one(self.room))
             and self._notes_are_possible()
+            and calls_are_possible(self.calls)
+            and rooms_called(self.calls) == self.named
         )
 
     def _words_are_in_range(self) -> bool:

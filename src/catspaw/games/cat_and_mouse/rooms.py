@@ -41,6 +41,7 @@ def enter_room(heist: Heist, room: i64) -> None:
     heist.room = room
     heist.room_found = 0
     heist.named = 0
+    heist.calls = 0
     heist.tell(ENTERED, room, heist.searches)
     heist.to_lay = 2
     lay_out(heist)

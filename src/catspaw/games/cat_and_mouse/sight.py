@@ -28,7 +28,7 @@ class HeistSight(Sight):
     WORDS: ClassVar[tuple[str, ...]] = (
         *Sight.WORDS,
         "turns", "searches", "to_draw", "to_lay", "map_count", "bottom_count", "drawn_count",
-        "in_room", "room_found", "missed", "named", "clues", "clue_count",
+        "in_room", "room_found", "missed", "named", "calls", "clues", "clue_count",
         "note_count", "turned_up", "laid_by_mouse", "public_notes", "search_marks",
         "ruled_out_a", "ruled_out_b", "ruled_out_c",
         "loot_count", "room_loot_count", "room_loot_is_seen", "haul_count",
@@ -51,6 +51,7 @@ class HeistSight(Sight):
         self.room_found: i64 = heist.room_found
         self.missed: i64 = heist.missed
         self.named: i64 = heist.named
+        self.calls: i64 = heist.calls
         self.clues: i64 = heist.clues
         self.clue_count: i64 = heist.clue_count
         self.note_count: i64 = heist.note_count

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
+from catspaw.games.cat_and_mouse.calls import call_nothing
 from catspaw.games.cat_and_mouse.ending import end_heist
 from catspaw.games.cat_and_mouse.events import PLAYED_TRICK, STOLE
 from catspaw.games.cat_and_mouse.numbers import (
@@ -42,6 +43,7 @@ def leave_calling_card(heist: Heist) -> None:
     Ruling CM-R.N: her room stays known, and she names no room this turn.
     """
     play_trick(heist, CALLING_CARD)
+    call_nothing(heist)
 
 
 def smoke_options(heist: Heist) -> i64:

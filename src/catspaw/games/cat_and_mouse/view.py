@@ -6,6 +6,7 @@ from typing import Any
 
 from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
+from catspaw.games.cat_and_mouse.calls import calls_in_order
 from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
 from catspaw.games.cat_and_mouse.deduction import rooms_notes_may_be, rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.endings import ENDINGS
@@ -18,7 +19,10 @@ SEATS = ("inspector", "mouse")
 
 
 def view(sight: HeistSight) -> dict[str, Any]:
-    """Rooms are numbered 1 to 12; what the seat does not know is null."""
+    """Rooms are numbered 1 to 12; what the seat does not know is null.
+
+    `named_here` has what she named since she moved in, in order; null is a turn without a name.
+    """
     return {
         "seat": _seat(sight.seat),
         "asked": _seat(sight.asked),
@@ -28,7 +32,7 @@ def view(sight: HeistSight) -> dict[str, Any]:
         "room": sight.room + 1 if sight.room >= 0 else None,
         "room_is_found": bool(sight.room_found),
         "may_be_in": _rooms(rooms_she_may_be_in(sight)),
-        "named_here": _rooms(sight.named),
+        "named_here": [None if room is None else room + 1 for room in calls_in_order(sight.calls)],
         "notes": _notes(sight),
         "searches": sight.searches,
         "map_deck": {

@@ -94,6 +94,7 @@ def copy_what_everybody_sees(sight: HeistSight, heist: Heist) -> None:
     heist.room_found = sight.room_found
     heist.missed = sight.missed
     heist.named = sight.named
+    heist.calls = sight.calls
     heist.clues = sight.clues
     heist.clue_count = sight.clue_count
     heist.note_count = sight.note_count

@@ -94,7 +94,7 @@ class _Table:
         return boxed(plan, width, line(Text(above, "bold"), " ─ ", Text(clues)), legend)
 
     def _signs(self, room: int) -> Iterable[tuple[str, str]]:
-        """What there is to say of a room, each with the note it concerns, if any."""
+        """What there is to say of a room, each with a number, if any: of the note, or when in her stay it was named."""
         view = self.view
         if room == view["room"]:
             yield _MOUSE, ""
@@ -105,8 +105,9 @@ class _Table:
                 yield (_CLUE if note["face_up"] else _NOTE), str(note["place"])
         if room in (view["drawn"]["cards"] or []):
             yield _DRAWN, ""
-        if room in view["named_here"]:
-            yield _NAMED, ""
+        for call, named in enumerate(view["named_here"], start=1):
+            if named == room:
+                yield _NAMED, str(call)
 
     def _number_and_name(self, room: int) -> Text:
         name, place = line(f"{room:>2} ", self.say(f"room-{room}")), f"rooms/{room}"
@@ -116,16 +117,16 @@ class _Table:
 
     def _all_signs(self, room: int) -> Text:
         made = line("   ")
-        for sign, note in self.signs[room]:
-            text = Text(sign + note, _SIGNS[sign][1])
+        for sign, number in self.signs[room]:
+            text = Text(sign + number, _SIGNS[sign][1])
             made = line(made, self.spots.mark(text, "room") if sign == _MOUSE else text, " ")
         return made
 
     def _told(self, room: int) -> list[Text]:
         """The signs in words, on two lines."""
         told = [
-            Text(self.say("note", number=int(note)) if note else self.say(_SIGNS[sign][0]), "dim")
-            for sign, note in self.signs[room]
+            Text(self.say("note", number=int(number)) if sign in (_CLUE, _NOTE) else self.say(_SIGNS[sign][0]), "dim")
+            for sign, number in dict(self.signs[room]).items()
             if sign != _PERHAPS
         ]
         lines = [line("   ", text) for text in told[:2]]

@@ -39,7 +39,8 @@ export interface HeistView {
   room: number | null
   room_is_found: boolean
   may_be_in: number[]
-  named_here: number[]
+  /** What she has named since she moved in, in order; null is a turn without a name. */
+  named_here: (number | null)[]
   notes: Note[]
   searches: number
   map_deck: { count: number; at_the_bottom: (number | null)[] }
