@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
+
 import pytest
 
+from cat_and_mouse.heist import mouse_in
+from cat_and_mouse.readers import READERS, Reader
 from catspaw.bots import bot_by_name
+from catspaw.bots.cat_and_mouse import Prowler
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
@@ -31,6 +37,46 @@ def test_the_prowler_beats_a_random_inspector():
 
 def test_against_the_sleuth_the_prowler_does_far_better_than_chance():
     assert share("heuristic,heuristic", "mouse", 600) > 0.2
+
+
+@pytest.mark.parametrize("make", READERS, ids=lambda make: make.__name__)
+def test_an_inspector_cannot_read_where_the_prowler_is_from_what_she_names(make: type[Reader]):  # CM-3.1
+    """Each reader wins at most three games in four, beyond doubt; before, those who listened won every one."""
+    bots, games = [make(GAME, 0, 11), bot_by_name("heuristic", GAME, 1, 12)], 1000
+    summary = Summary(GAME, HOUSE, (make.__name__, "heuristic"), 0)
+    for seed in range(games):
+        play_one(GAME, HOUSE, bots, QuickDealer(seed), summary)
+    assert interval(summary.wins["inspector"], games)[1] < 0.75
+
+
+def test_the_prowler_keeps_to_one_cover_and_changes_it_once_it_is_a_clue():  # CM-3.1, CM-3.2
+    names = Counter[str]()
+    for seed in range(300):
+        mouse, game = Prowler(GAME, 1, seed), mouse_in(7)
+        for turn in range(3):
+            if turn:
+                game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
+            game.inspector_draws().says("check for clues")
+            game.table.answer(mouse.choose(game.table.sight("mouse")))
+        called = game.sees("inspector")["named_here"]
+        clues = {note["room"] for note in game.sees("inspector")["notes"] if note["face_up"]}
+        assert all(now == before or before in clues for before, now in pairwise(called))
+        names["own" if called[0] == 7 else "other"] += 1
+    low, high = interval(names["own"], names.total())
+    assert low < 1 / 3 < high
+
+
+def test_a_prowler_who_was_found_names_the_safest_room_there_is():  # CM-R.N
+    game = mouse_in(5, holding=["calling-card"]).springs_trap(5).says("calling card")
+    game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked().inspector_draws().says("check for clues")
+    sight = game.table.sight("mouse")
+    assert {Prowler(GAME, 1, seed).choose(sight) for seed in range(20)} == {4}
+
+
+def test_where_clues_may_be_named_for_nothing_the_prowler_does():  # CM-R.E
+    game = mouse_in(7, named_clue="harmless").draws_and_keeps(1, 2).says("check for clues").says("room 1")
+    game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked().inspector_draws().says("check for clues")
+    assert {Prowler(GAME, 1, seed).choose(game.table.sight("mouse")) for seed in range(20)} == {0}
 
 
 @pytest.mark.parametrize("variants", [["subtle-movement"], ["deep-pockets"], ["subtle-movement", "deep-pockets"]])

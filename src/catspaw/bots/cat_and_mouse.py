@@ -6,10 +6,12 @@ from catspaw.core.bits import count, members, one
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.calls import NO_NAME
 from catspaw.games.cat_and_mouse.deduction import rooms_notes_may_be, rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.numbers import (
     ACT,
     AFTER,
+    ALL_ROOMS,
     ANNOUNCED,
     CHANGE_ROOMS,
     CHECK,
@@ -65,7 +67,7 @@ class Sleuth:
 
 
 class Prowler:
-    """Collects towards the nearest set, names rooms she thinks unwatched, and moves before she is counted out."""
+    """Collects towards the nearest set, keeps to one cover when naming rooms, and moves before she is counted out."""
 
     def __init__(self, game: Game, seat: int, seed: int) -> None:
         del game, seat
@@ -89,13 +91,30 @@ class Prowler:
         return int(self._sampler.pick(sight.options & ~_TRICKS or sight.options))
 
     def _name(self, sight: HeistSight) -> int:
-        """Her own room is never monitored; else the room that fits the fewest face-down notes."""
-        rooms = [room for room in members(sight.options) if room < SMOKE]
-        notes = rooms_notes_may_be(sight)
-        risk = [sum(1 / count(note) for note in notes if note & one(room)) for room in rooms]
-        if self._sampler.below(3) and one(sight.room) & sight.options:
+        """One cover for a stay, named again and again; in one stay out of three it is her own room.
+
+        Her own room is never monitored, and one that was named in vain seldom is, so both are good names to repeat. An
+        Inspector who springs the trap on her cover is right less often than he would win by waiting.
+        """
+        rooms = sight.options & ALL_ROOMS
+        if sight.clues & rooms and not sight.rulings.named_clue_counts:
+            return int(self._sampler.pick(sight.clues & rooms))
+        own = one(sight.room) & rooms
+        if own and sight.room_found:
             return int(sight.room)
-        safest = [room for room, danger in zip(rooms, risk, strict=True) if danger <= min(risk) + 0.02]
+        notes = rooms_notes_may_be(sight)
+        unwatched = rooms & ~sight.clues & ~sum(note for note in notes if count(note) == 1)
+        cover = sight.calls & 15
+        if cover and cover != NO_NAME and unwatched & one(cover - 1):
+            return int(cover - 1)
+        if own and self._sampler.below(3) == 0:
+            return int(sight.room)
+        return self._decoy(notes, unwatched & ~own or rooms)
+
+    def _decoy(self, notes: list[int], rooms: int) -> int:
+        """Of some rooms one that fits the fewest face-down notes."""
+        risk = {room: sum(1 / count(note) for note in notes if note & one(room)) for room in members(rooms)}
+        safest = [room for room in risk if risk[room] <= min(risk.values()) + 0.02]
         return safest[int(self._sampler.below(len(safest)))]
 
     def _turn(self, sight: HeistSight) -> int:
