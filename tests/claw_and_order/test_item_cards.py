@@ -83,7 +83,7 @@ def test_supply_drop_is_one_of_three_things(mode: str, hand: list[str], dollars:
     elif mode == "mode 2":
         assert len(battle.told(e.MILLED)) == 1
     else:
-        assert battle.options == {"tom", "supply-drop", "nothing"}
+        assert battle.options == {"tom", "nothing"}
         battle.says("tom")
     assert (battle.hand("one"), battle.dollars("one")) == (hand, dollars)
 

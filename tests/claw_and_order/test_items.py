@@ -231,10 +231,50 @@ def test_a_one_time_item_takes_effect_and_is_discarded():  # CO-109.6, CO-101.3
     assert (battle.dollars("one"), battle.hand("one"), battle.discard("one")) == (6, [], ["purse"])
 
 
-def test_it_is_discarded_before_what_it_does():  # CO-109.6
+def test_it_takes_effect_first_and_is_discarded_after_that():  # CO-109.6
     salvage = one_time("salvage", 0, "Return a card from your discard pile to your hand.")
-    battle = arranged(one={"hand": ["salvage"], "deck": ["tom", ...]}, cards=[salvage]).plays("salvage")
-    assert battle.options == {"salvage", "nothing"}
+    side = {"hand": ["salvage"], "discard": ["tom"], "deck": ["tom", ...]}
+    battle = arranged(one=side, cards=[salvage]).plays("salvage")
+    assert battle.options == {"tom", "nothing"}
+    assert (battle.where("salvage"), battle.sees("two")["resolving"]) == ("nowhere", "salvage")
+    battle.says("tom")
+    assert (battle.where("salvage"), battle.hand("one")) == ("one's discard", ["tom"])
+
+
+def test_it_is_discarded_after_its_last_sentence_and_before_what_that_triggers():  # CO-109.6, CO-R.Z
+    blast = one_time("blast", 0, "Deal 2 damage to target opposing troop.\nYou may gain $1.")
+    imp = troop("imp", 1, 2, 1, "When this is killed, you may gain $1.")
+    battle = arranged(one={"hand": ["blast"]}, two={"front": ["imp", "sentry"]}, cards=[blast, imp])
+    battle.says("blast").chooses("imp")
+    assert (battle.question, battle.where("blast")) == (("one", "whether", {"yes", "no"}), "nowhere")
+    battle.says("no")
+    assert (battle.question, battle.where("blast")) == (("two", "whether", {"yes", "no"}), "one's discard")
+
+
+def test_while_it_takes_effect_everybody_sees_what_it_is():  # CO-109.6, architecture law 2
+    blast = one_time("blast", 0, "You may gain $1.\nYou may gain $2.")
+    battle = arranged(one={"hand": ["blast"], "deck": ["tom", ...]}, cards=[blast]).says("blast")
+    for seat in ("one", "two", None):
+        player = battle.sees(seat)["players"]["one"]
+        assert (player["taking_effect"], "blast" in player["discard"]) == ("blast", False)
+    battle.says("yes", "no")
+    player = battle.sees("two")["players"]["one"]
+    assert (player["taking_effect"], "blast" in player["discard"]) == (None, True)
+
+
+def test_a_response_is_discarded_before_the_attack_goes_on():  # CO-109.6, CO-R.W
+    bold = troop("bold", 1, 2, 3, "When this attacks, you may gain $1.")
+    two = {"front": ["sentry"], "hand": ["cardboard-decoy"]}
+    battle = arranged(one={"front": ["bold", "tom"]}, two=two, phase="attack", cards=[bold])
+    battle.declares("bold", "sentry").says("cardboard-decoy")
+    assert (battle.prompt, battle.where("cardboard-decoy")) == ("whether", "two's discard")
+
+
+def test_a_battle_may_end_while_it_takes_effect():  # CO-109.6, CO-R.L
+    doom = one_time("doom", 0, "Destroy each opposing troop, then you may gain $1.")
+    battle = arranged(one={"hand": ["doom"], "wins": 0}, cards=[doom], defeat="immediate").plays("doom")
+    assert (battle.wins("one"), battle.number) == (1, 2)
+    assert battle.position.conserved()
 
 
 def test_its_sentences_are_done_one_after_the_other():  # CO-109.6, CO-R.Z

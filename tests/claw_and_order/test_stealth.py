@@ -65,18 +65,30 @@ def test_also_when_an_effect_moves_it():  # CO-112.2
     assert (battle.front("one"), battle.face_down()) == (["sentry", "sneak"], [])
 
 
-def test_its_price_is_what_is_printed():  # CO-R.N
+def test_its_price_changes_as_any_other_does():  # CO-R.N, CO-105.3
     bargain = team_buff("bargain", 1, "Friendly troops cost $1 less.")
     side = {"front": ["tom"], "buffs": ["bargain"], "hand": ["sneak", "mouser"]}
     battle = arranged(one=side, cards=[SNEAK, bargain])
-    assert (battle.cost("one", "sneak"), battle.cost("one", "mouser")) == (2, 1)
-    assert battle.plays("sneak").dollars("one") == 8
+    assert (battle.cost("one", "sneak"), battle.cost("one", "mouser")) == (1, 1)
+    assert battle.plays("sneak").dollars("one") == 9
+    assert battle.sees("two")["players"]["one"]["back"][0]["paid"] == 1
 
 
-def test_an_opposing_tax_does_not_show_it_either():  # CO-R.N
+def test_also_by_an_opposing_tax_and_by_what_it_says_itself():  # CO-R.N, CO-105.3
     tax = team_buff("tax", 1, "Opposing cats cost $1 more.")
     battle = arranged(one={"hand": ["sneak", "tom"]}, two={"buffs": ["tax"]}, cards=[SNEAK, tax])
-    assert (battle.cost("one", "sneak"), battle.cost("one", "tom")) == (2, 2)
+    assert (battle.cost("one", "sneak"), battle.cost("one", "tom")) == (3, 2)
+    rookie = troop("rookie", 3, 3, 2, "Stealth.\nWhile behind in battles, this costs $2 less.")
+    side = {"hand": ["rookie"], "wins": 0}
+    assert arranged(one=side, two={"wins": 1}, cards=[rookie]).cost("one", "rookie") == 1
+
+
+def test_a_price_of_more_than_fifteen_is_told_as_it_is():  # CO-R.N
+    tax = team_buff("tax", 1, "Opposing cats cost $9 more.")
+    giant = troop("giant", 9, 3, 2, "Stealth.")
+    battle = arranged(one={"hand": ["giant"], "dollars": 20}, two={"buffs": ["tax"]}, cards=[giant, tax])
+    battle.plays("giant")
+    assert (battle.dollars("one"), battle.sees("two")["players"]["one"]["back"][0]["paid"]) == (2, 18)
 
 
 @pytest.mark.parametrize("mark", ["damage", "counters"])
@@ -93,29 +105,7 @@ def test_who_was_healed_on_the_way_home_hides_again():  # CO-R.N, CO-R.C
     assert arranged(one=side, cards=[spy], counters_off_table="heal").uses("spy").plays("spy").face_down() == ["spy"]
 
 
-# A face-down card has no abilities.
-
-WHISPER = troop(
-    "whisper",
-    2,
-    3,
-    2,
-    "Stealth.\nWhen this is deployed, gain $3.\nFriendly cats get +1 damage.\nWhen this is equipped, gain $2.",
-)
-
-
-def test_face_down_it_has_no_abilities():  # CO-R.N
-    battle = arranged(one={"front": ["tom"], "hand": ["whisper"]}, cards=[WHISPER]).plays("whisper")
-    assert (battle.dollars("one"), battle.strength("tom")) == (8, 1)
-    hat = equip("hat", 0, "The equipped troop gets +1 health.")
-    side = {"front": ["tom"], "back": ["whisper"], "face_down": ["whisper"], "hand": ["hat"]}
-    assert arranged(one=side, cards=[WHISPER, hat]).plays("hat", on="whisper").dollars("one") == 10
-
-
-def test_turned_up_it_has_them():  # CO-R.N
-    side = {"front": ["tom"], "back": ["whisper"], "face_down": ["whisper"]}
-    battle = arranged(one=side, phase="start", cards=[WHISPER]).says("done")
-    assert battle.strength("tom") == 2
+# What it can do face down: test_face_down.py has the rest.
 
 
 def test_using_an_ability_turns_it_up():  # CO-112.2, CO-R.N

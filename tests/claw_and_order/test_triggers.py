@@ -16,7 +16,8 @@ def ear(text: str, damage: int = 1, health: int = 5) -> str:
 
 def triggered(battle: Battle, kind: int = e.TRIGGERED) -> list[str]:
     """Whose abilities came to pass since the last answer, in order."""
-    return [f"{('one', 'two')[seat]}'s {battle.id(source & 63)}" for source, seat in battle.told(kind)]
+    ids = battle.own.ids
+    return [f"{('one', 'two')[seat]}'s {ids[source >> 6 >> 2]}" for source, seat in battle.told(kind)]
 
 
 # Every event once.

@@ -188,7 +188,7 @@ EFFECTS = {
     "Deal 1 damage to each opposing troop in the Back Line.": {"boss"},
     "Deal 1 damage to each opposing troop in either line.": {"persian", "boss"},
     "Deal 1 damage to each opposing troop in the Front Line.": {"persian"},
-    "Deal 1 damage to each troop.": {"persian", "tom", "mouser"},
+    "Deal 1 damage to each troop.": {"persian", "tom"},
     "Deal 1 damage to each troop in either line.": {"persian", "boss", "tom", "mouser"},
     "Deal 1 damage to each friendly troop.": {"tom", "mouser"},
     "Deal 1 damage to each friendly troop in the Back Line.": {"mouser"},

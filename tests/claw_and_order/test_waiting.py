@@ -3,6 +3,7 @@
 import pytest
 
 from catspaw.games.claw_and_order import events as e
+from catspaw.table import narrate
 from claw_and_order.battle import arranged, battlefield, equip, one_time, team_buff, token, troop
 from claw_and_order.test_triggers import RAIN, ear, triggered
 
@@ -151,7 +152,7 @@ def test_who_dies_together_sees_the_others_die():  # CO-R.D, CO-R.Z
 
 
 def test_several_deaths_are_told_the_active_players_first_and_the_oldest_first():  # CO-R.D
-    flood = one_time("flood", 0, "Deal 2 damage to each troop.")
+    flood = one_time("flood", 0, "Deal 2 damage to each troop in either line.")
     one, two = {"front": ["sentry", "mouser"], "back": ["tom"], "damage": {"mouser": 1}}, {"front": ["tom", "kitten"]}
     battle = arranged(one=one | {"hand": ["flood"]}, two=two, cards=[flood])
     names = {battle.card("mouser"): "mouser", battle.card("one's tom"): "tom", battle.card("kitten"): "kitten"}
@@ -186,34 +187,82 @@ def test_a_new_token_is_not_the_one_that_died():  # CO-R.Z
 ECHO = troop("echo", 1, 9, 1, "When this deals damage, deal 1 damage to each opposing troop.")
 
 
-def test_an_ability_triggers_eight_times_and_then_no_more():  # CO-R.Z
+def test_an_ability_sets_itself_off_eight_times_and_then_no_more():  # CO-R.Z
+    """First by the attack, then by its own damage."""
     battle = arranged(one={"front": ["echo", "tom"]}, phase="attack", cards=[ECHO]).attacks("echo", "sentry")
-    assert battle.damage("sentry") == 1 + 8
-    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (8, ["one's echo"])
+    assert battle.damage("sentry") == 1 + 1 + 8
+    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (9, ["one's echo"])
 
 
 def test_after_an_answer_it_may_eight_times_again():  # CO-R.Z
     encore = one_time("encore", 0, "Target friendly troop may attack again this turn.")
     one = {"front": ["echo", "tom"], "hand": ["encore"]}
     battle = arranged(one=one, cards=[ECHO, encore]).says("encore", "our echo").attacks("echo", "sentry")
-    assert (len(triggered(battle)), battle.damage("sentry")) == (8, 9)
+    assert (len(triggered(battle)), battle.damage("sentry")) == (9, 10)
     assert battle.attacks("echo", "sentry").where("sentry") == "two's discard"
 
 
-def test_each_ability_has_its_own_count():  # CO-R.Z
-    both = troop("both", 1, 9, 1, "When this deals damage, deal 1 damage to this.\nWhen this deals damage, gain $1.")
+def test_only_what_an_ability_leads_to_itself_is_counted():  # CO-R.Z
+    both = troop("both", 1, 15, 1, "When this deals damage, deal 1 damage to this.\nWhen this deals damage, gain $1.")
     battle = arranged(one={"front": ["both", "tom"]}, phase="attack", cards=[both]).attacks("both", "sentry")
-    assert (battle.damage("both"), battle.dollars("one")) == (8, 8)
-    assert triggered(battle, e.DROPPED) == ["one's both", "one's both"]
+    assert (battle.damage("both"), battle.dollars("one")) == (9, 10)
+    assert triggered(battle, e.DROPPED) == ["one's both"]
 
 
-def test_a_token_that_comes_back_in_its_own_place_is_counted_on():  # CO-R.Z
+def test_two_that_set_each_other_off_end_too():  # CO-R.Z
+    ping = troop("ping", 1, 15, 1, "When an opposing troop deals damage, deal 1 damage to that troop.")
+    battle = arranged(one={"front": ["ping", "tom"]}, two={"front": ["ping"]}, phase="attack", cards=[ping])
+    battle.attacks("ping", "ping")
+    assert triggered(battle) == ["two's ping", "one's ping"] * 9
+    assert triggered(battle, e.DROPPED) == ["two's ping"]
+
+
+def test_a_token_that_comes_back_again_and_again_is_counted_on():  # CO-R.Z
     phoenix = token("phoenix", 1, 1, "When this is killed, summon a phoenix.")
     gas = team_buff("gas", 0, "Opposing troops get -1 health.")
     one, two = {"hand": ["gas"]}, {"front": ["phoenix", "sentry"]}
     battle = arranged(one=one, two=two, cards=[phoenix, gas])
     battle.plays("gas")
-    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (8, ["two's phoenix"])
+    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (9, ["two's phoenix"])
+
+
+# A crowd is no chain.
+
+MOURNER = troop("mourner", 1, 9, 1, "When another friendly troop is killed, gain $1.")
+
+
+def test_twelve_deaths_are_twelve_triggers():  # CO-R.Z, CO-R.D
+    flood = one_time("flood", 0, "Deal 2 damage to each opposing troop.")
+    two = {"front": ["mourner", *["tom"] * 12]}
+    battle = arranged(one={"hand": ["flood"]}, two=two, cards=[MOURNER, flood]).plays("flood")
+    assert (battle.front("two"), battle.dollars("two")) == (["mourner"], 12)
+    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (12, [])
+
+
+def test_also_if_an_ability_of_another_led_to_them():  # CO-R.Z
+    """One death of the flood, and twelve of what the martyr does then: the mourner has set off none of them."""
+    martyr = troop("martyr", 1, 1, 1, "When this is killed, deal 2 damage to each friendly troop.")
+    pin = one_time("pin", 0, "Deal 1 damage to target opposing troop.")
+    two = {"front": ["mourner", "martyr", *["tom"] * 12]}
+    battle = arranged(one={"hand": ["pin"]}, two=two, cards=[MOURNER, martyr, pin]).says("pin").chooses("martyr")
+    assert (battle.front("two"), battle.dollars("two"), triggered(battle, e.DROPPED)) == (["mourner"], 13, [])
+
+
+def test_also_if_another_ability_of_the_same_card_led_to_them():  # CO-R.Z
+    text = "When this is deployed, deal 1 damage to each opposing troop.\nWhen this deals damage, gain $1."
+    bomber = troop("bomber", 1, 9, 1, text)
+    two = {"front": ["sentry"] * 12}
+    battle = arranged(one={"hand": ["bomber"], "dollars": 1}, two=two, cards=[bomber]).plays("bomber")
+    assert (battle.dollars("one"), triggered(battle, e.DROPPED)) == (12, [])
+
+
+def test_a_crowd_that_an_ability_leads_to_itself_is_cut_off_at_eight():  # CO-R.Z
+    """The attack, then five troops hit by the echo; of the next waves three more are counted in."""
+    two = {"front": ["sentry"] * 5}
+    battle = arranged(one={"front": ["echo", "tom"]}, two=two, phase="attack", cards=[ECHO]).attacks("echo", "sentry")
+    assert len(triggered(battle)) == 1 + 8
+    assert sum(battle.damage(f"two's sentry {copy}") for copy in range(1, 6)) == 1 + 5 * 9
+    assert len(triggered(battle, e.DROPPED)) == 5 * 9 - 8
 
 
 def test_choosing_targets_over_and_over_ends_too():  # CO-R.Z
@@ -226,12 +275,15 @@ def test_choosing_targets_over_and_over_ends_too():  # CO-R.Z
     assert battle.prompt == "attack-with"
 
 
-def test_at_most_thirty_two_wait():  # CO-R.Z
+def test_at_most_sixty_four_wait_and_what_is_dropped_is_told():  # CO-R.Z
     bomber = troop("bomber", 1, 9, 1, "Once per turn: deal 1 damage to each opposing troop.")
     clapper = troop("clapper", 1, 9, 1, "When another friendly troop deals damage, gain $1.")
     one = {"front": ["bomber", *["clapper"] * 5], "dollars": 0}
-    battle = arranged(one=one, two={"front": ["sentry"] * 8}, cards=[bomber, clapper]).uses("bomber")
-    assert (battle.dollars("one"), len(triggered(battle)), len(triggered(battle, e.DROPPED))) == (32, 32, 8)
+    battle = arranged(one=one, two={"front": ["sentry"] * 13}, cards=[bomber, clapper]).uses("bomber")
+    assert (battle.dollars("one"), len(triggered(battle)), len(triggered(battle, e.DROPPED))) == (64, 64, 1)
+    for language in ("en", "de"):
+        texts = [line.text for line in narrate(battle.table, "one", language)]
+        assert any("64" in text for text in texts)
 
 
 def test_at_most_six_summoned_troops_are_in_play():  # CO-R.Z

@@ -63,6 +63,34 @@ def test_what_happens_when_the_pilot_dies_happens_inside_too():  # CO-108.4
     assert battle.attacks("lion", "truck").dollars("two") == 1
 
 
+def test_also_if_one_effect_kills_both_at_the_same_moment():  # CO-108.4
+    martyr = troop("martyr", 2, 3, 1, "When this is killed, gain $1.\nWhen this is destroyed, gain $3.")
+    two = {"front": ["truck", "martyr", "sentry"], "pilots": {"truck": "martyr"}}
+    rain = one_time("rain", 0, "Deal 5 damage to each opposing troop.")
+    battle = arranged(one={"hand": ["rain"]}, two=two, cards=[martyr, rain]).plays("rain")
+    assert (battle.front("two"), battle.dollars("two")) == (["sentry"], 4)
+    purge = one_time("purge", 0, "Destroy each opposing troop with cost 2 or more.")
+    battle = arranged(one={"hand": ["purge"]}, two=two, cards=[martyr, purge]).plays("purge")
+    assert (battle.front("two"), battle.dollars("two")) == (["sentry"], 3)
+
+
+def test_and_the_vehicles_last_words_are_heard_all_the_same():  # CO-108.4
+    van = vehicle("van", 2, 3, 1, "When this is killed, gain $1.")
+    driver = troop("driver", 1, 1, 1, "When its vehicle is killed, gain $3.\nWhen this is killed, gain $5.")
+    two = {"front": ["driver", "van", "sentry"], "pilots": {"van": "driver"}}
+    rain = one_time("rain", 0, "Deal 5 damage to each opposing troop.")
+    battle = arranged(one={"hand": ["rain"]}, two=two, cards=[van, driver, rain]).plays("rain")
+    assert (battle.dollars("two"), len(battle.told(e.KILLED))) == (9, 2)
+
+
+def test_who_killed_the_pilot_itself_is_its_killer():  # CO-108.4, CO-R.K
+    martyr = troop("martyr", 2, 1, 1, "When this is killed, put a counter on the other troop.")
+    storm = troop("storm", 2, 9, 1, "Once per turn: deal 5 damage to each opposing troop.")
+    two = {"front": ["truck", "martyr", "sentry"], "pilots": {"truck": "martyr"}}
+    battle = arranged(one={"front": ["storm"]}, two=two, cards=[martyr, storm]).uses("storm")
+    assert (battle.counters("storm"), battle.front("two")) == (1, ["sentry"])
+
+
 def test_whoever_kills_a_vehicle_has_killed_its_pilot_too():  # CO-R.K, CO-108.4
     hunter = troop("hunter", 2, 3, 9, "When this kills a troop, gain $1.")
     side = {"front": ["truck", "tom", "sentry"], "pilots": {"truck": "tom"}}

@@ -16,7 +16,7 @@ from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.tooltips import EXPLAINED
 
 PARTS = {100: 3, 101: 5, 102: 3, 103: 4, 104: 2, 105: 3, 106: 3, 107: 4, 108: 4, 109: 7, 110: 3, 111: 4, 112: 2}
-RULINGS = "LETFMSPKCQOWABGHIJNUXRYDZ"
+RULINGS = (*"LETFMSPKCQOWABGHIJNUXRYDZ", "AA")
 
 
 def test_only_rules_that_exist_are_cited():

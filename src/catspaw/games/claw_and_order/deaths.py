@@ -80,14 +80,14 @@ def discard_together(match: Match, troops: i64, killed: i64) -> None:
     """CO-108.4: with a vehicle its pilot goes too, and counts as killed if the vehicle was.
 
     Ruling CO-R.D: the active player's first, the oldest first. All are still in play while what
-    waits for it is looked up, so that those who go together see each other go; pilots come after their vehicles.
+    waits for it is looked up, so that those who go together see each other go. Pilots come after their
+    vehicles, whether they would have died of themselves or not, for only outside do their own abilities work.
     """
     pilots = pilots_in(match, troops)
     if not match.rulings.pilots_are_not_killed:
         killed |= pilots_in(match, killed)
-    pilots &= ~troops
-    tell_of_deaths(match, troops, killed)
-    leave_vehicles(match, pilots)
+    tell_of_deaths(match, troops & ~pilots, killed)
+    leave_vehicles(match, pilots, troops)
     tell_of_deaths(match, pilots, killed)
     troops |= pilots
     while troops:
@@ -119,12 +119,16 @@ def pilots_in(match: Match, troops: i64) -> i64:
     return found
 
 
-def leave_vehicles(match: Match, pilots: i64) -> None:
-    """CO-108.4: all their effects happen, as if they had stood outside; and who killed the vehicle killed them."""
+def leave_vehicles(match: Match, pilots: i64, dying: i64) -> None:
+    """CO-108.4: all their effects happen, as if they had stood outside.
+
+    Whoever killed the vehicle killed them, unless they are dying of themselves.
+    """
     while pilots:
         pilot = lowest(pilots)
         vehicle = partner_of(match, pilot)
-        set_hurt_by(match, pilot, hurt_by(match, vehicle))
+        if not dying & one(pilot):
+            set_hurt_by(match, pilot, hurt_by(match, vehicle))
         part(match, vehicle, pilot)
         pilots &= pilots - 1
 

@@ -18,6 +18,7 @@ from catspaw.games.claw_and_order.ops import (
     CAT,
     COMMANDER,
     DAMAGED,
+    EITHER_LINE,
     FRIENDLY,
     FRONT_LINE,
     IS_COMMANDER,
@@ -141,7 +142,7 @@ def such_cards(match: Match, who: i64, cards: i64) -> i64:
 
 
 def lines_meant(match: Match, seat: i64, who: i64) -> i64:
-    """CO-106.1: the Back Line is reached only if it is named, except that one's own troops always are."""
+    """CO-106.1, Ruling CO-R.AA: a Back Line is reached only if it is named, or if friendly troops are."""
     zones = match.zones
     side = (who >> SIDE_AT) & 3
     line = (who >> LINE_AT) & 3
@@ -149,12 +150,12 @@ def lines_meant(match: Match, seat: i64, who: i64) -> i64:
     if side != OPPOSING:
         if line != BACK_LINE:
             found |= zones[FRONT + seat]
-        if line != FRONT_LINE:
+        if line == BACK_LINE or line == EITHER_LINE or (line == NO_LINE and side == FRIENDLY):
             found |= zones[BACK + seat]
     if side != FRIENDLY:
         if line != BACK_LINE:
             found |= zones[FRONT + (seat ^ 1)]
-        if line != FRONT_LINE and line != NO_LINE:
+        if line == BACK_LINE or line == EITHER_LINE:
             found |= zones[BACK + (seat ^ 1)]
     return found
 

@@ -139,7 +139,7 @@ ITEM: Final = 6
 CARD: Final = 7
 LINE_AT: Final = 16
 NO_LINE: Final = 0
-"""CO-106.1: of opposing troops only the Front Line; friendly ones in either line."""
+"""CO-106.1, Ruling CO-R.AA: friendly troops in either line; others only in the Front Line."""
 FRONT_LINE: Final = 1
 BACK_LINE: Final = 2
 EITHER_LINE: Final = 3

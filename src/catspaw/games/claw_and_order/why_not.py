@@ -170,12 +170,16 @@ def _not_a_target(match: SeenMatch, card: int) -> str | None:
 
 
 def _out_of_reach(match: SeenMatch, who: int, card: int) -> str | None:
-    """CO-106.1: an opposing Back Line that is not named. Ruling CO-R.N: what can only be seen on a face."""
-    zones, other = match.zones, match.asked ^ 1
+    """CO-106.1, Ruling CO-R.AA: a Back Line not named. Ruling CO-R.N: what can only be seen on a face."""
+    zones, other, side = match.zones, match.asked ^ 1, who >> ops.SIDE_AT & 3
     is_hidden = card == n.FACE_DOWN_CARD or zones[n.FACE_DOWN] & zones[n.BACK + other] & one(card) != 0
-    if not (is_hidden or zones[n.BACK + other] & one(card)) or who >> ops.SIDE_AT & 3 == ops.FRIENDLY:
+    is_behind = is_hidden or zones[n.BACK + other] & one(card)
+    is_unnamed = who >> ops.LINE_AT & 3 in (ops.NO_LINE, ops.FRONT_LINE)
+    if side == ops.ANY_SIDE and is_unnamed and (is_behind or zones[n.BACK + match.asked] & one(card)):
+        return "CO-R.AA"
+    if not is_behind or side == ops.FRIENDLY:
         return None
-    if who >> ops.LINE_AT & 3 in (ops.NO_LINE, ops.FRONT_LINE):
+    if is_unnamed:
         return "CO-106.1"
     return "CO-R.N" if is_hidden and needs_face(who) else None
 

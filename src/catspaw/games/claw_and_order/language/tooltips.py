@@ -143,12 +143,22 @@ EXPLAINED: Final[dict[str, tuple[str, str]]] = {
         "Eine Truppe mit so viel Schaden wie Gesundheit stirbt.",
     ),
     "who: target": (
-        "You choose when it happens; opposing troops in the Front Line only, unless a line is named.",
-        "Du wählst, wenn es so weit ist; Gegnerisches nur in der vorderen Linie, wenn keine Linie genannt ist.",
+        "You choose when it happens: friendly troops in both lines; opposing ones, or if no side is named, only in the "
+        "Front Line, unless a line is named.",
+        "Du wählst, wenn es so weit ist: eigene Truppen in beiden Linien; gegnerische, oder wenn keine Seite genannt "
+        "ist, nur in der vorderen Linie, sofern keine Linie dabeisteht.",
+    ),
+    "who: each": (
+        "Friendly troops are meant in both lines; opposing ones, or if no side is named, only those in the Front Line, "
+        "unless a line is named.",
+        "Eigene Truppen sind in beiden Linien gemeint; gegnerische, oder wenn keine Seite genannt ist, nur die in der "
+        "vorderen Linie, sofern keine Linie dabeisteht.",
     ),
     "who: random": (
-        "Chance decides; of opposing troops those in the Front Line, unless a line is named.",
-        "Der Zufall entscheidet; von Gegnerischem nur die vordere Linie, wenn keine Linie genannt ist.",
+        "Chance decides: among friendly troops in both lines; among opposing ones, or if no side is named, only in the "
+        "Front Line, unless a line is named.",
+        "Der Zufall entscheidet: unter eigenen Truppen in beiden Linien; unter gegnerischen, oder wenn keine Seite "
+        "genannt ist, nur in der vorderen Linie, sofern keine Linie dabeisteht.",
     ),
     "noun: cat": (
         "Cats are Shorthairs and Longhairs, not vehicles.",

@@ -80,6 +80,7 @@ co-r-w = Im Zug des anderen spielst du eine Karte nur, wenn die Karte es sagt, u
 co-r-x = Für eine getötete Truppe zahlt das Deck ihres Besitzers: nach den gedruckten Kosten, soweit Karten da sind, und nichts für eine herbeigerufene; übernommene Karten kommen auf den Stapel ihres Besitzers.
 co-r-y = Fähigkeiten nutzt du in deiner eigenen Spielphase, und Ausrüstungsgegenstände kommen an eigene Truppen, wenn die Karte nichts anderes sagt; auf jeden Angriff darf einmal geantwortet werden, auf eine Antwort nie.
 co-r-z = Eine Fähigkeit wird bis zu ihrem Ende ausgeführt, nach jedem Effekt wird nach Toten gesehen, und was sie auslöst, wartet: zuerst das des Spielers am Zug, und das Ältere im Spiel vor dem Jüngeren. Boni zählen zusammen, ein verlorenes Schlüsselwort geht vor, und Bedingungen lesen, was gedruckt ist, und Zählmarken. Es gibt Grenzen: 60 Karten und Nutzungen pro Zug, acht Nutzungen einer Fähigkeit und nur eine, wenn sie keine Dollar kostet, achtmal ausgelöst zwischen zwei Antworten, sechs herbeigerufene Truppen.
+co-r-aa = Was eigenen Truppen gilt, erreicht beide ihrer Linien; was gegnerischen gilt oder keine Seite nennt, nur vordere Linien, sofern es keine Linie nennt, und für beide Spieler gleich. Dauerhafte Boni erreichen alle, die sie nennen.
 
 ## Fragen
 

@@ -80,6 +80,7 @@ co-r-w = In the other player's turn you play a card only when the card says so, 
 co-r-x = The owner's deck pays for a killed troop: by its printed cost, as far as there are cards, and nothing for a summoned one; cards that were taken over go to their owner's pile.
 co-r-y = Abilities are used in your own Play Phase and Equip Items go on friendly troops, unless the card says otherwise; each attack may be answered once, and an answer never.
 co-r-z = An ability is carried out to its end, with a look for deaths after every effect, and what it sets off waits: the active player's first, and the oldest in play before the younger. Bonuses add up, losing a keyword beats having it, and conditions read what is printed, and counters. There are bounds: 60 plays and uses a turn, eight uses of one ability and just one unless it costs dollars, eight times set off between two answers, six summoned troops.
+co-r-aa = An effect on friendly troops reaches both of their lines; one on opposing troops, or one that names no side, reaches only Front Lines unless it names a line, alike for both players. Continuous bonuses reach everyone they name.
 
 ## Questions
 
