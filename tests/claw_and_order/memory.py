@@ -27,7 +27,7 @@ from claw_and_order.remembered import (
     take,
 )
 
-WHILE_OWING = (e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED)
+WHILE_OWING = (e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT)
 """What may happen while somebody has cards to discard from a deck."""
 
 
@@ -164,7 +164,7 @@ class Memory:
         side = self.sides[seat]
         in_play = [one for one in (*self.troops.values(), *self.items.values()) if one.paid is None]
         shown = {one.card for one in in_play if one.card is not None and one.card < CARDS and one.owner == seat}
-        return shown | side.buffs | side.discard | set(side.known)
+        return shown | side.buffs | side.discard | side.taking_effect | set(side.known)
 
     def of_turns(self, kind: int, rule: int, a: int, b: int) -> bool:
         if kind == e.TURN_BEGAN:
@@ -261,6 +261,9 @@ class Memory:
             self.arrive(InPlay(a & 63, self.tick(), a >> e.CONTROLLER_AT, a >> e.CONTROLLER_AT, name), a)
         elif kind == e.BROUGHT:
             self.bring(a, b & 1, b >> 1)
+        elif kind == e.USED_UP:
+            self.sides[b].taking_effect.remove(a)
+            self.sides[b].discard.add(a)
         elif kind == e.EQUIPPED:
             self.troop(b).host = self.referred(a)
         elif kind in (e.KILLED, e.DESTROYED):
@@ -305,7 +308,7 @@ class Memory:
         self.troops[troop.arrived] = troop
 
     def bring(self, card: int, seat: int, dollars: int) -> None:
-        """An item is put on the table, and a One-Time Item is used up."""
+        """An item is put on the table, and a One-Time Item takes effect."""
         self.show(card)
         side, stamp = self.sides[seat], self.tick()
         side.dollars -= dollars
@@ -313,7 +316,7 @@ class Memory:
         if self.is_a(card, EQUIP):
             self.items[stamp] = InPlay(card, stamp, seat, seat, self.name(card), counters=counters)
         else:
-            (side.buffs if self.is_a(card, TEAM_BUFF) else side.discard).add(card)
+            (side.buffs if self.is_a(card, TEAM_BUFF) else side.taking_effect).add(card)
 
     def owe_for(self, card: int, *, is_killed: bool) -> None:
         """What has died costs its owner cards from the bottom of the deck."""

@@ -65,6 +65,7 @@ class Recollection(Memory):
             "front": [self.standing(one) for one in troops if one.line == FRONT_LINE],
             "back": [self.standing(one) for one in troops if one.line != FRONT_LINE],
             "buffs": self.names(side.buffs),
+            "taking_effect": next(iter(self.names(side.taking_effect)), None),
             "discard": self.names(side.discard),
             "owed": side.owed,
             "seen_before": [self.set.ids[number] for number in sorted(self.seen_before[seat].elements())],

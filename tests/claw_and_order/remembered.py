@@ -72,6 +72,8 @@ class Side:
         self.known: dict[int, int] = {}
         """Cards that all know to be in the hand or face down, and since when."""
         self.buffs: set[int] = set()
+        self.taking_effect: set[int] = set()
+        """The One-Time Item that is being carried out."""
         self.discard: set[int] = set()
         self.dollars = self.turns = self.owed = self.failed = 0
 

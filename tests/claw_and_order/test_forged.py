@@ -23,7 +23,7 @@ def reached(prompt: str, least: int) -> Record:
         sampler = Sampler(seed)
         while table.question:
             if table.question.prompt == prompt and len(table.answers) > least:
-                return read_record(table.record().replace("rules=1", "rules=9"))
+                return read_record(table.record().replace("rules=2", "rules=9"))
             table.answer(int(sampler.pick(table._position.options)))
     raise AssertionError("no such question")
 
@@ -100,13 +100,20 @@ def conserved_with(game: Battle, place: int, number: int) -> bool:
         (n.DOLLARS_OF, 256),
         (n.TURNS, 1 << 20),
         (n.CHECK_DEATHS, 2),
-        (n.RING_COUNT, 33),
+        (n.RING_COUNT, 65),
         (n.RING_COUNT, 1),
-        (n.RING_AT, 32),
+        (n.RING_AT, 64),
         (n.RING, 1),
         (n.PC, 1 << 20),
         (n.LEFT, 21),
         (n.ATTACKER, 62),
+        (n.SOURCE, 64),
+        (n.LINEAGE, 511),
+        (n.LINEAGE, 1 << 9),
+        (n.CHAINED, 2),
+        (n.CHAINS, 1),
+        (n.TAKING_EFFECT, 1),
+        (n.CARD_WORD + n.GONE, 1),
         (n.VICTIM, 64),
         (n.CHOSEN, -1),
         (n.ACTIONS, 61),

@@ -1,5 +1,7 @@
 """Ruling CO-R.Z: a troop that comes into a dead one's place is another troop."""
 
+from typing import Any
+
 from catspaw.games.claw_and_order import events as e
 from claw_and_order.battle import Battle, arranged, one_time, team_buff, token, troop
 
@@ -8,20 +10,27 @@ NEST = troop("nest", 1, 9, 1, "When another friendly troop is killed, summon a b
 GAS = one_time("gas", 0, "Deal 1 damage to each opposing troop.")
 
 
-def gassed(text: str, *cards: str, health: int = 1) -> Battle:
+def gassed(text: str, **one: Any) -> Battle:
     """Seat two's token of the test dies of gas, and at once another one is in its place."""
-    dying = token("dying", health, 1, text)
+    dying = token("dying", 1, 1, text)
     two = {"front": ["nest", "dying", "sentry"]}
     nest = troop("nest", 1, 9, 1, "When another friendly troop is killed, summon a dying.")
-    battle = arranged(one={"hand": ["gas"]}, two=two, cards=[dying, nest, GAS, *cards]).plays("gas")
+    battle = arranged(one={"hand": ["gas"], **one}, two=two, cards=[dying, nest, GAS]).plays("gas")
     assert battle.back("two") == ["dying"]
     return battle
 
 
 def test_a_new_token_does_not_get_what_the_dead_one_was_to_get():  # CO-R.Z
-    """The nest is older, so the new token is there before the dead one's ability resolves."""
-    battle = gassed("When this is killed, put 2 counters on this.")
-    assert battle.counters("dying") == 0
+    """The nest's ability comes first, so the new token is there before the dead one's own resolves."""
+    trap = troop("trap", 1, 9, 1, "When this is attacked, deal 1 damage to the other troop.")
+    grower = token("grower", 1, 1, "When this deals damage, put 2 counters on this.\nWhen this attacks, deal 1 damage to "
+                   "each troop.\nWhen this deals damage, put 4 counters on this.")  # fmt: skip
+    nest = troop("nest", 1, 9, 1, "When another friendly troop is killed, summon a grower.")
+    battle = arranged(
+        one={"front": ["nest", "grower"]}, two={"front": ["trap"]}, phase="attack", cards=[trap, grower, nest]
+    )
+    battle.attacks("grower", "trap")
+    assert (battle.back("one"), battle.counters("grower")) == (["grower"], 0)
 
 
 def test_nor_is_it_the_one_that_another_ability_leaves_out():  # CO-R.Z
@@ -37,8 +46,8 @@ def test_a_new_token_has_not_dealt_the_damage_of_the_dead_one():  # CO-R.Z
 
 
 def test_nor_has_it_killed_whom_the_dead_one_killed():  # CO-R.Z
-    text = "When this is killed, deal 15 damage to each opposing troop.\nWhen this kills a troop, gain $1."
-    battle = gassed(text)
+    text = "When this is killed, deal 9 damage to each opposing troop.\nWhen this kills a troop, gain $1."
+    battle = gassed(text, front=["tom"])
     assert (battle.front("one"), battle.dollars("two")) == ([], 0)
 
 
@@ -78,9 +87,13 @@ def test_nor_is_it_struck_for_the_attacked_one_that_died():  # CO-R.A, CO-R.Z
 
 
 def test_the_view_of_an_attack_ends_when_one_of_the_two_is_gone():  # CO-R.A
-    text = "When this is attacked, deal 1 damage to the other troop.\nWhen this is attacked, heal 1 damage on target cat."
+    text = (
+        "When this is attacked, deal 1 damage to the other troop.\nWhen this is attacked, heal 1 damage on target cat."
+    )
     trap = troop("trap", 1, 9, 1, text)
-    battle = arranged(one={"front": ["bomb", "nest"]}, two={"front": ["trap"]}, phase="attack", cards=[BOMB, NEST, trap])
+    battle = arranged(
+        one={"front": ["bomb", "nest"]}, two={"front": ["trap"]}, phase="attack", cards=[BOMB, NEST, trap]
+    )
     battle.declares("bomb", "trap")
     assert battle.prompt == "choose-target"
     assert battle.sees("two")["attack"] is None

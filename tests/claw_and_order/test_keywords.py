@@ -228,7 +228,7 @@ def test_friendly_is_who_is_on_the_same_team():  # CO-112.2
 def test_discarded_cards_come_back_only_if_a_card_says_so():  # CO-109.6, CO-R.Z
     battle = arranged(one={"discard": ["tom", "lion"], "hand": ["supply-drop"]})
     assert battle.options == {"supply-drop", "done"}
-    assert battle.plays("supply-drop").says("mode 3").options == {"tom", "supply-drop", "nothing"}
+    assert battle.plays("supply-drop").says("mode 3").options == {"tom", "nothing"}
 
 
 def test_a_vehicle_has_the_keywords_of_its_text_while_piloted():  # CO-112.2, CO-R.I

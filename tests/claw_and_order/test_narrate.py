@@ -137,7 +137,8 @@ SENTENCES = [
     (e.SUMMONED, CUB, CUB_TOKEN, "Player two summons a troop: Cub."),
     (e.NOT_SUMMONED, CUB_TOKEN, 0, "Cub is not summoned for Player one, since there are six summoned troops already."),
     (e.TRIGGERED, ability("chief"), 0, "Chief: “When this is deployed, summon 2 cubs.”"),
-    (e.DROPPED, ability("chief"), 0, "Chief has been set off often enough for now."),
+    (e.DROPPED, ability("chief"), 0, "Chief has set itself off eight times, and does so no more until somebody has answered."),
+    (e.DROPPED | e.SECOND_RULE, ability("chief"), 0, "64 abilities are waiting already, so one of Chief is lost."),
     (
         e.USED, ability("nurse"), 1,
         "Player two uses Nurse: “Pay $1, once per turn: heal 2 damage on target friendly troop.”",
@@ -174,6 +175,7 @@ SENTENCES = [
     (e.SPENT, card("tom"), card("mouser", 1), "The attack of Tom on Mouser comes to nothing."),
     (e.STRUCK, card("tom"), card("mouser", 1), ""),
     (e.OWES, 0, 2, ""),
+    (e.USED_UP, card("snack"), 0, ""),
     (e.RECOVERED, card("snack"), 0, "Player one takes Snack back from the discard pile."),
 ]  # fmt: skip
 
@@ -279,7 +281,7 @@ def cards_of(event: int) -> set[int]:
         found = {a & 63}
     elif kind in {
         e.TURNED_UP, e.BROUGHT, e.ATTACKED, e.KILLED, e.DESTROYED, e.DISCARDED, e.MILLED, e.RETURNED, e.CAME_OFF,
-        e.FELL, e.TOOK_CONTROL, e.FOUND, e.RECOVERED, e.STEPPED_OUT, e.SPENT, *OF_HIDDEN_CARDS,
+        e.FELL, e.TOOK_CONTROL, e.FOUND, e.RECOVERED, e.USED_UP, e.STEPPED_OUT, e.SPENT, *OF_HIDDEN_CARDS,
     }:  # fmt: skip
         found = {a}
     if kind in {e.EQUIPPED, e.BOARDED, e.ATTACKED, e.STEPPED_OUT, e.SPENT, e.RESPONDED, e.DAMAGED}:

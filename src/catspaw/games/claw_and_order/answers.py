@@ -93,7 +93,7 @@ def _counted(words: Names, match: SeenMatch, meaning: Counted) -> str:
 def _paid(match: SeenMatch, place: int) -> int:
     """Ruling CO-R.N: what was paid for the face-down troop at a place."""
     hidden = sorted(members(match.zones[n.OPTIONS_DOWN]), key=lambda card: stamp_of(match, card))
-    return int(field(match.zones[n.CARD_WORD + hidden[place]], PAID_AT, 15))
+    return int(field(match.zones[n.CARD_WORD + hidden[place]], PAID_AT, 0xFF))
 
 
 def _lines(words: Names, definition: int) -> list[str]:

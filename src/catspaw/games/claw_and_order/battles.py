@@ -40,6 +40,7 @@ from catspaw.games.claw_and_order.numbers import (
     SOURCE,
     STARTER,
     STARTERS,
+    TAKING_EFFECT,
     THAT_CARD,
     TURNS,
     TWO_BATTLES,
@@ -133,6 +134,7 @@ def seen_now(match: Match, seat: i64) -> i64:
     own = own_cards(seat)
     shown = troops_in_play(match) & ~zones[FACE_DOWN]
     shown |= zones[ITEMS + seat] | zones[BUFFS + seat] | zones[DISCARD_PILE + seat] | zones[KNOWN + seat]
+    shown |= zones[TAKING_EFFECT]
     return shown & own
 
 

@@ -1,11 +1,10 @@
 """What is written on one card in play: two words, one that stays and one that the turn's end wipes off.
 
-The staying word: damage (8 bits), counters (6), partner (6), arrival stamp (14), dollars paid (4), kind of
-token (4), who hurt it last (6), since when everybody knows of it in a hand (14). The partner is the troop
-an Equip Item is on, a pilot's vehicle or a vehicle's pilot. Cards are kept plus one, so that 0 is none.
-The turn's word: uses of the four abilities (4 bits each), how often each has triggered since a seat
-answered (4 each), attacks made (3), further attacks (3), damage to prevent (6), more damage (5), more
-health (5), keywords gained (4).
+The staying word: damage (8 bits), counters (6), partner (6), arrival stamp (14), dollars paid for a card that
+lies face down, or kind of a token (8), who hurt it last (6), since when everybody knows of it in a hand (14).
+The partner is the troop an Equip Item is on, a pilot's vehicle or a vehicle's pilot. Cards are kept plus one,
+so that 0 is none. The turn's word: uses of the four abilities (4 bits each), 16 bits free, attacks made (3),
+further attacks (3), damage to prevent (6), more damage (5), more health (5), keywords gained (4).
 """
 
 from __future__ import annotations
@@ -25,11 +24,10 @@ COUNTERS_AT: Final = 8
 PARTNER_AT: Final = 14
 STAMP_AT: Final = 20
 PAID_AT: Final = 34
-TOKEN_AT: Final = 38
+TOKEN_AT: Final = 34
 HURT_BY_AT: Final = 42
 SINCE_AT: Final = 48
 
-TRIGGERED_AT: Final = 16
 ATTACKS_AT: Final = 32
 AGAIN_AT: Final = 35
 SHIELD_AT: Final = 38
@@ -39,7 +37,6 @@ GAINED_AT: Final = 54
 TURN_WORD_LIMIT: Final = 0x3FFFFFFFFFFFFFF
 MOST_SHIELD: Final = 60
 MOST_BONUS: Final = 31
-ALL_TRIGGERED: Final = 0xFFFF0000
 
 
 def field(word: i64, at: i64, mask: i64) -> i64:
@@ -93,11 +90,11 @@ def set_stamp(match: Match, card: i64, stamp: i64) -> None:
 
 
 def set_paid(match: Match, card: i64, dollars: i64) -> None:
-    match.zones[CARD_WORD + card] = with_field(match.zones[CARD_WORD + card], PAID_AT, 15, dollars)
+    match.zones[CARD_WORD + card] = with_field(match.zones[CARD_WORD + card], PAID_AT, 0xFF, dollars)
 
 
 def token_of(match: Match, card: i64) -> i64:
-    return field(match.zones[CARD_WORD + card], TOKEN_AT, 15)
+    return field(match.zones[CARD_WORD + card], TOKEN_AT, 0xFF)
 
 
 def hurt_by(match: Match, card: i64) -> i64:
@@ -130,11 +127,3 @@ def set_this_turn(match: Match, card: i64, at: i64, mask: i64, value: i64) -> No
 def wipe_turn(match: Match, card: i64) -> None:
     match.zones[TURN_WORD + card] = 0
     match.zones[TOUCHED] &= ~one(card)
-
-
-def keep_only_counts(match: Match, card: i64) -> None:
-    """A card leaves play: nothing of this turn stays with it but how often it has triggered."""
-    word = match.zones[TURN_WORD + card] & ALL_TRIGGERED
-    match.zones[TURN_WORD + card] = word
-    if word == 0:
-        match.zones[TOUCHED] &= ~one(card)

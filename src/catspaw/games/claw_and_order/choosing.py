@@ -47,7 +47,15 @@ from catspaw.games.claw_and_order.ops import (
     UP_TO,
     VEHICLE,
 )
-from catspaw.games.claw_and_order.zones import items_in_play, oldest, reference, troops_in_play, troops_of, turn_up
+from catspaw.games.claw_and_order.zones import (
+    items_in_play,
+    oldest,
+    only,
+    reference,
+    troops_in_play,
+    troops_of,
+    turn_up,
+)
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -61,7 +69,7 @@ def select(match: Match, who: i64) -> bool:
     if mode == RANDOM:
         return select_at_random(match, who)
     if mode == THIS:
-        match.zones[CHOSEN_ONES] = one(match.zones[SOURCE]) & (troops_in_play(match) | items_in_play(match))
+        match.zones[CHOSEN_ONES] = only(match.zones[SOURCE]) & (troops_in_play(match) | items_in_play(match))
     elif mode != THEM:
         match.zones[CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
     return False
@@ -80,7 +88,7 @@ def named_by(match: Match, who: i64) -> i64:
         card = zones[THAT_CARD]
     elif mode == OTHER and zones[OTHER_CARD] != NONE:
         card = zones[OTHER_CARD]
-    elif mode == HOST or (mode == VEHICLE and zones[PILOTS] & one(source)):
+    elif mode == HOST or (mode == VEHICLE and zones[PILOTS] & only(source)):
         card = partner_of(match, source)
     if card < 0:
         return 0

@@ -148,6 +148,8 @@ def attack_stands(match: Match) -> bool:
     """Ruling CO-R.A: both troops are still there, and the one is still a legal target of the other."""
     zones = match.zones
     attacker = zones[ATTACKER]
+    if attacker == NONE:
+        return False
     fighters = zones[FRONT + zones[ACTIVE]] & ~zones[PILOTS]
     if not fighters & one(attacker):
         return False
@@ -166,11 +168,13 @@ def declare(match: Match) -> None:
 
 
 def strike(match: Match) -> None:
-    """CO-107.1, Ruling CO-R.A: the attacker deals its damage, none comes back; or the attack is spent."""
+    """CO-107.1, Ruling CO-R.A: the attacker deals its damage, none comes back; or the attack is spent, if it was not."""
     zones = match.zones
     attacker = zones[ATTACKER]
     victim = zones[VICTIM]
     zones[PHASE] = ATTACKING
+    if attacker == NONE:
+        return
     stands = attack_stands(match)
     zones[ATTACKER] = NONE
     zones[VICTIM] = NONE

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one
-from catspaw.games.claw_and_order.card_words import TURN_WORD_LIMIT, partner_of, token_of
+from catspaw.games.claw_and_order.card_words import TURN_WORD_LIMIT, field, partner_of, token_of
+from catspaw.games.claw_and_order.chains import ABILITIES_IN_ALL, COUNTS, LINK, MOST_CHAINS, TOO_LONG
 from catspaw.games.claw_and_order.deck import LONGEST_QUEUE, in_queue
 from catspaw.games.claw_and_order.numbers import (
     ACTIONS,
@@ -22,13 +23,15 @@ from catspaw.games.claw_and_order.numbers import (
     BOTTOM_COUNT,
     BUFFS,
     CARD_WORD,
+    CHAIN_WORDS,
+    CHAINED,
+    CHAINS,
     CHANGED,
     CHECK_DEATHS,
     CHOSEN,
     CHOSEN_ONES,
     CLOCK,
     CONTROLLER,
-    COUNTED,
     DECK,
     DECK_SIZE,
     DEPLOYED_NOW,
@@ -39,14 +42,17 @@ from catspaw.games.claw_and_order.numbers import (
     FAILED,
     FIELD,
     FRONT,
+    GONE,
     HAND,
     HURT,
     ITEMS,
     JUDGING,
     KNOWN,
     LEFT,
+    LINEAGE,
     LOSER,
     MOST_ACTIONS,
+    MOST_IN_A_CHAIN,
     NONE,
     OF_ONE,
     OF_TWO,
@@ -59,15 +65,19 @@ from catspaw.games.claw_and_order.numbers import (
     PILOTS,
     REMOVED,
     RING,
+    RING_ABILITY_AT,
     RING_AT,
     RING_COUNT,
+    RING_LINEAGE,
     RING_SIZE,
+    RING_SOURCE_AT,
     SEEN_BEFORE,
     SHUFFLES,
     SOURCE,
     SOURCES,
     STARTER,
     SUMMONED_BY_TWO,
+    TAKING_EFFECT,
     THAT_CARD,
     TOOK_OFF,
     TOP,
@@ -78,7 +88,7 @@ from catspaw.games.claw_and_order.numbers import (
     VICTIM,
     WINS,
 )
-from catspaw.games.claw_and_order.ops import ABILITIES, IS_EQUIP, IS_TEAM_BUFF, IS_TROOP, IS_VEHICLE
+from catspaw.games.claw_and_order.ops import ABILITIES, IS_EQUIP, IS_ONE_TIME, IS_TEAM_BUFF, IS_TROOP, IS_VEHICLE
 from catspaw.games.claw_and_order.zones import own_cards, troops_in_play, with_trait
 
 if TYPE_CHECKING:
@@ -106,7 +116,7 @@ def zones_of(match: Match, seat: i64) -> i64:
     found: i64 = 0
     total: i64 = 0
     at: i64 = 0
-    while at < 8:
+    while at < 9:
         cards = zone_of(match, seat, at)
         found |= cards
         total += count(cards)
@@ -134,7 +144,9 @@ def zone_of(match: Match, seat: i64, at: i64) -> i64:
         return zones[BUFFS + seat] & ~one(FIELD + seat)
     if at == 6:
         return zones[DISCARD_PILE + seat]
-    return zones[ASIDE + seat]
+    if at == 7:
+        return zones[ASIDE + seat]
+    return zones[TAKING_EFFECT] & own_cards(seat)
 
 
 def seat_is_possible(match: Match, seat: i64) -> bool:
@@ -163,6 +175,8 @@ def play_is_possible(match: Match) -> bool:
     troops = troops_in_play(match)
     marked = zones[HURT] | zones[FACE_DOWN] | zones[PILOTS] | zones[PILOTED] | zones[DEPLOYED_NOW]
     if marked & ~troops or zones[PILOTED] & ~with_trait(match, IS_VEHICLE):
+        return False
+    if zones[TAKING_EFFECT] & ~match.lists.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
         return False
     pilots = zones[PILOTS] | zones[PILOTED]
     while pilots:
@@ -252,19 +266,24 @@ def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
     return queue == 0
 
 
-def is_a_source(card: i64) -> bool:
+def is_a_party(card: i64) -> bool:
     return within(card, SOURCES - 1) or card == NONE
+
+
+def is_a_source(card: i64) -> bool:
+    """An ability may outlast the summoned troop it stood on."""
+    return is_a_party(card) or card == GONE
 
 
 def cards_are_in_range(match: Match) -> bool:
     zones = match.zones
     cards: i64 = OF_ONE | OF_TWO | ALL_SUMMONED
     named = zones[SUMMONED_BY_TWO] | zones[REMOVED] | zones[CHANGED] | zones[CHOSEN_ONES] | zones[OPTIONS_DOWN]
-    if named & ~cards or (zones[TOUCHED] | zones[COUNTED]) & ~(cards | one(FIELD) | one(FIELD + 1)):
+    if named & ~cards or zones[TOUCHED] & ~(cards | one(FIELD) | one(FIELD + 1)):
         return False
-    if not (is_a_source(zones[ATTACKER]) and is_a_source(zones[VICTIM]) and is_a_source(zones[CHOSEN])):
+    if not (is_a_party(zones[ATTACKER]) and is_a_party(zones[VICTIM]) and is_a_party(zones[CHOSEN])):
         return False
-    if not (is_a_source(zones[SOURCE]) and is_a_source(zones[THAT_CARD]) and is_a_source(zones[OTHER_CARD])):
+    if not (is_a_source(zones[SOURCE]) and is_a_party(zones[THAT_CARD]) and is_a_party(zones[OTHER_CARD])):
         return False
     source: i64 = 0
     while source < SOURCES:
@@ -274,7 +293,7 @@ def cards_are_in_range(match: Match) -> bool:
         if not within(turn, TURN_WORD_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
             return False
         source += 1
-    return True
+    return zones[CARD_WORD + GONE] | zones[TURN_WORD + GONE] == 0
 
 
 def ring_is_in_range(match: Match) -> bool:
@@ -282,18 +301,44 @@ def ring_is_in_range(match: Match) -> bool:
     zones = match.zones
     place: i64 = 0
     while place < RING_SIZE:
-        waiting = zones[RING + ((zones[RING_AT] + place) & (RING_SIZE - 1))]
+        at = (zones[RING_AT] + place) & (RING_SIZE - 1)
         if place < zones[RING_COUNT]:
-            if not is_a_trigger(match, waiting):
+            if not (is_a_trigger(match, zones[RING + at]) and is_a_lineage(zones[RING_LINEAGE + at])):
                 return False
-        elif waiting:
+        elif zones[RING + at] | zones[RING_LINEAGE + at]:
             return False
         place += 1
-    return True
+    return is_a_lineage(zones[LINEAGE]) and chains_are_in_range(match)
 
 
 def is_a_trigger(match: Match, waiting: i64) -> bool:
     abilities: i64 = len(match.lists.set.ids) * ABILITIES
     if not within(waiting - 1, 0x3FFFFFFE):
         return False
-    return (waiting >> 1) & 63 < SOURCES and (waiting >> 7) & 0x3FF < abilities
+    return is_a_source((waiting >> RING_SOURCE_AT) & 63) and (waiting >> RING_ABILITY_AT) & 0x3FF < abilities
+
+
+def is_a_lineage(lineage: i64) -> bool:
+    """Abilities one after the other, without a gap."""
+    if not within(lineage, 2 * TOO_LONG - 1):
+        return False
+    lineage &= TOO_LONG - 1
+    while lineage:
+        if not within((lineage & 0x1FF) - 1, ABILITIES_IN_ALL - 1):
+            return False
+        lineage >>= LINK
+    return True
+
+
+def chains_are_in_range(match: Match) -> bool:
+    """No chain is longer than it may be, and none is counted if there is none."""
+    zones = match.zones
+    link: i64 = 0
+    while link < CHAIN_WORDS * COUNTS:
+        word = zones[CHAINS + link // COUNTS]
+        if not within(word, MOST_CHAINS) or field(word, 4 * (link % COUNTS), 15) > MOST_IN_A_CHAIN:
+            return False
+        if word and not zones[CHAINED]:
+            return False
+        link += 1
+    return within(zones[CHAINED], 1)

@@ -22,14 +22,17 @@ from catspaw.games.claw_and_order.events import COUNTERS, DAMAGED, HEALED, PREVE
 from catspaw.games.claw_and_order.numbers import CHECK_DEATHS, HURT
 from catspaw.games.claw_and_order.ops import DEALS_DAMAGE
 from catspaw.games.claw_and_order.triggers import happens
-from catspaw.games.claw_and_order.zones import reference, turn_up
+from catspaw.games.claw_and_order.zones import cards_in_play, only, reference, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
 
 
 def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
-    """CO-101.5: damage stays. Ruling CO-R.N: comparing it with health turns a card up."""
+    """CO-101.5: damage stays. Ruling CO-R.N: comparing it with health turns a card up.
+
+    Ruling CO-R.Z: what a troop does that is gone, no troop does.
+    """
     zones = match.zones
     turn_up(match, card)
     damage -= prevented(match, card, damage)
@@ -40,7 +43,8 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
     zones[HURT] |= one(card)
     zones[CHECK_DEATHS] = 1
     match.tell(DAMAGED, reference(match, card), source | (damage << 6))
-    happens(match, DEALS_DAMAGE, source, card)
+    if cards_in_play(match) & only(source):
+        happens(match, DEALS_DAMAGE, source, card)
 
 
 def prevented(match: Match, card: i64, damage: i64) -> i64:

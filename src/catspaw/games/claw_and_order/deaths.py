@@ -27,6 +27,7 @@ from catspaw.games.claw_and_order.zones import (
     cards_in_play,
     definition_of,
     oldest,
+    only,
     owner_of,
     printed_cost,
     troops_in_play,
@@ -139,7 +140,7 @@ def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
         killer = hurt_by(match, card)
         match.tell(KILLED, card, killer + 1)
         happens(match, IS_KILLED, card, killer if killer >= 0 else NONE)
-        if killer >= 0:
+        if killer >= 0 and cards_in_play(match) & only(killer):
             happens(match, KILLS, killer, card)
     else:
         match.tell(DESTROYED, card, 0)

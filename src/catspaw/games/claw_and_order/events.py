@@ -72,3 +72,4 @@ SPENT: Final = 51  # attacker; attacked
 RECOVERED: Final = 52  # card; seat
 STRUCK: Final = 53  # attacker; attacked: the attack is over, whatever it did
 OWES: Final = 54  # seat; cards to be discarded from the bottom of the deck because an effect says so
+USED_UP: Final = 55  # One-Time Item; owner

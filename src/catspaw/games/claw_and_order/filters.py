@@ -40,7 +40,7 @@ from catspaw.games.claw_and_order.ops import (
     TROOP,
     VEHICLE_NOUN,
 )
-from catspaw.games.claw_and_order.zones import controller_of, definition_of
+from catspaw.games.claw_and_order.zones import controller_of, definition_of, only
 
 TROOP_BIT: Final = 1 << IS_TROOP
 VEHICLE_BIT: Final = 1 << IS_VEHICLE
@@ -166,7 +166,7 @@ def reach(match: Match, seat: i64, source: i64, who: i64) -> i64:
     if who & DAMAGED:
         found &= match.zones[HURT]
     if who & ANOTHER:
-        found &= ~one(source)
+        found &= ~only(source)
     if needs_face(who):
         return those_called(match, who, found)
     return found

@@ -16,6 +16,7 @@ from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order import narrate, notation, pointing, seen
+from catspaw.games.claw_and_order.chains import ABILITIES_IN_ALL, LINKS
 from catspaw.games.claw_and_order.decks import complaints, deck_cards, read_deck, warnings
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
@@ -25,11 +26,10 @@ from catspaw.games.claw_and_order.numbers import (
     DECK_SIZE,
     MOST_ACTIONS,
     MOST_ATTACKS,
-    MOST_TRIGGERS,
+    MOST_IN_A_CHAIN,
     RING_SIZE,
     SOURCES,
 )
-from catspaw.games.claw_and_order.ops import ABILITIES
 from catspaw.games.claw_and_order.position import Match, open_match
 from catspaw.games.claw_and_order.rulings import RULINGS, Rulings
 from catspaw.games.claw_and_order.sets import SETS, read_set
@@ -43,8 +43,10 @@ TURNS = 3 * 2 * (DECK_SIZE + 1)
 """Three battles, in each of which a player draws a card every turn until none is left to live by."""
 ACTS = MOST_ACTIONS + MOST_ATTACKS * SOURCES + SOURCES
 """What a player may do in a turn: plays and uses, attacks, changes of pilots."""
-CONSEQUENCES = 2 * DECK_SIZE + ABILITIES * SOURCES * MOST_TRIGGERS * 2 * RING_SIZE
-"""What one act may lead to: both decks discarded, and every ability eight times with all its questions."""
+WAVES = 1 + LINKS + ABILITIES_IN_ALL * MOST_IN_A_CHAIN
+"""What one act sets off, what that sets off, and so on: six different abilities, then each of all eight times."""
+CONSEQUENCES = 2 * DECK_SIZE + WAVES * RING_SIZE * 2 * SOURCES
+"""What one act may lead to: both decks discarded, and in every wave as many abilities as can wait, with all questions."""
 
 
 @lru_cache(256)
@@ -67,7 +69,7 @@ class ClawAndOrder(Game):
     id = "claw-and-order"
     title = "Claw & Order"
     prefix = "CO"
-    version = 1
+    version = 2
     seats = notation.SEAT_NAMES
     editions = SETS
     rulings = RULINGS

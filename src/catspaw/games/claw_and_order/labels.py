@@ -83,7 +83,7 @@ def rename_hosts(zones: vec[i64], names: vec[i64]) -> None:
 
 def move_words(zones: vec[i64], names: vec[i64], moved: i64, place: i64) -> None:
     """What is written on them goes along."""
-    before = zones[place : place + NONE - 1]
+    before = zones[place : place + NONE]
     left = moved
     while left:
         zones[place + lowest(left)] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -10,14 +10,15 @@ from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import (
     MARKS,
     field,
-    keep_only_counts,
     partner_of,
     set_known_since,
     set_partner,
+    wipe_turn,
     with_field,
 )
-from catspaw.games.claw_and_order.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, STEPPED_OUT
+from catspaw.games.claw_and_order.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, SPENT, STEPPED_OUT
 from catspaw.games.claw_and_order.numbers import (
+    ATTACKER,
     BACK,
     CARD_WORD,
     CARDS,
@@ -26,6 +27,7 @@ from catspaw.games.claw_and_order.numbers import (
     DEPLOYED_NOW,
     DISCARD_PILE,
     FRONT,
+    GONE,
     HAND,
     HURT,
     ITEMS,
@@ -40,16 +42,17 @@ from catspaw.games.claw_and_order.numbers import (
     RING_COUNT,
     RING_OTHER_AT,
     RING_SIZE,
+    RING_SOURCE_AT,
     RING_SUBJECT_AT,
+    SOURCE,
     SUMMONED_BY_TWO,
     THAT_CARD,
+    VICTIM,
 )
 from catspaw.games.claw_and_order.zones import next_stamp, oldest, owner_of, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
-
-TOKEN_BITS: Final = 0xF << 38
 
 
 def leave_line(match: Match, card: i64) -> None:
@@ -67,15 +70,19 @@ def leave_line(match: Match, card: i64) -> None:
     zones[BACK + 1] &= ~bit
     zones[HURT] &= ~bit
     zones[DEPLOYED_NOW] &= ~bit
-    keep_only_counts(match, card)
+    wipe_turn(match, card)
     zones[CHECK_DEATHS] = 1
     forget_who_left(match, card)
 
 
 def forget_who_left(match: Match, card: i64) -> None:
-    """Ruling CO-R.Z: abilities under way mean this troop no more, even if the next one gets its number."""
+    """Ruling CO-R.Z: whatever is under way means this troop no more, even if the next one gets its number."""
     zones = match.zones
     zones[CHOSEN_ONES] &= ~one(card)
+    if zones[ATTACKER] == card or zones[VICTIM] == card:
+        spend_attack(match)
+    if zones[SOURCE] == card and card >= CARDS:
+        zones[SOURCE] = GONE
     if zones[THAT_CARD] == card:
         zones[THAT_CARD] = NONE
     if zones[OTHER_CARD] == card:
@@ -84,10 +91,20 @@ def forget_who_left(match: Match, card: i64) -> None:
     while waiting > 0:
         waiting -= 1
         at = RING + ((zones[RING_AT] + waiting) & (RING_SIZE - 1))
+        if card >= CARDS and field(zones[at], RING_SOURCE_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_SOURCE_AT, 63, GONE)
         if field(zones[at], RING_SUBJECT_AT, 63) == card:
             zones[at] = with_field(zones[at], RING_SUBJECT_AT, 63, NONE)
         if field(zones[at], RING_OTHER_AT, 63) == card:
             zones[at] = with_field(zones[at], RING_OTHER_AT, 63, NONE)
+
+
+def spend_attack(match: Match) -> None:
+    """Ruling CO-R.A: one of the two is gone, so the attack that was declared comes to nothing."""
+    zones = match.zones
+    match.tell(SPENT, zones[ATTACKER], zones[VICTIM])
+    zones[ATTACKER] = NONE
+    zones[VICTIM] = NONE
 
 
 def part_from_vehicle(match: Match, card: i64) -> None:
@@ -130,7 +147,7 @@ def put_on_discard_pile(match: Match, card: i64) -> None:
         zones[DISCARD_PILE + owner_of(match, card)] |= one(card)
         zones[CARD_WORD + card] = 0
     else:
-        zones[CARD_WORD + card] &= TOKEN_BITS
+        zones[CARD_WORD + card] = 0
         zones[SUMMONED_BY_TWO] &= ~one(card)
 
 
@@ -149,7 +166,7 @@ def discard_item(match: Match, item: i64) -> None:
     """CO-109.3: an Equip Item falls with its troop."""
     seat = owner_of(match, item)
     match.zones[ITEMS + seat] &= ~one(item)
-    keep_only_counts(match, item)
+    wipe_turn(match, item)
     put_on_discard_pile(match, item)
     match.tell(FELL, item, seat)
 
@@ -163,7 +180,7 @@ def return_item(match: Match, item: i64, rule: i64) -> None:
     zones[KNOWN + seat] |= one(item)
     zones[REMOVED] |= one(item)
     zones[CHECK_DEATHS] = 1
-    keep_only_counts(match, item)
+    wipe_turn(match, item)
     keep_marks(match, item)
     match.tell(CAME_OFF | rule, item, seat)
 

@@ -55,7 +55,7 @@ class Names(FluentWords):
             deck = self.house.decks[card // n.DECK_SIZE]
             assert isinstance(deck, DeckList)
             return self.called[deck.cards[card % n.DECK_SIZE]]
-        return self.say("a-summoned-troop" if card < n.FIELD else "the-battlefield")
+        return self.say("a-summoned-troop" if card < n.FIELD or card == n.GONE else "the-battlefield")
 
     def troop(self, reference: int) -> str:
         """A troop in play, by the player who controls it; Ruling CO-R.N: one that lies face down without a name."""

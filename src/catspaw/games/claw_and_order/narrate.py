@@ -46,7 +46,7 @@ _EVENTS: Final = {
     e.SUMMONED: (("summoned", "CO-R.Z"),),
     e.NOT_SUMMONED: (("not-summoned", "CO-R.Z"),),
     e.TRIGGERED: (("triggered", "CO-R.Z"),),
-    e.DROPPED: (("dropped", "CO-R.Z"),),
+    e.DROPPED: (("dropped", "CO-R.Z"), ("dropped-for-room", "CO-R.Z")),
     e.USED: (("used", "CO-R.Y"),),
     e.CHOSE: (("chose", "CO-R.Z"), ("picked", "CO-R.Z")),
     e.RESPONDED: (("responded", "CO-R.W"),),
@@ -66,6 +66,7 @@ _EVENTS: Final = {
     e.STRUCK: (("", "CO-107.1"),),
     e.OWES: (("", "CO-R.Z"),),
     e.RECOVERED: (("recovered", "CO-R.Z"),),
+    e.USED_UP: (("", "CO-109.6"),),
 }
 """Per kind and mark the message and the rule; without a message it goes without saying."""
 _MARK_AT: Final = 6

@@ -11,6 +11,8 @@ SOURCES: Final = 62
 OF_ONE: Final = 0x7FFFFFF
 OF_TWO: Final = 0x3FFFFFF8000000
 ALL_SUMMONED: Final = 0xFC0000000000000
+GONE: Final = 62
+"""A summoned troop that has left play: its number is free for the next one, which is another troop."""
 NONE: Final = 63
 """No card, no seat."""
 
@@ -93,8 +95,8 @@ TOOK_OFF: Final = 56
 """1 if the active player has taken an Equip Item off this turn."""
 TOUCHED: Final = 57
 """Cards with a word about this turn."""
-COUNTED: Final = 58
-"""Cards that triggered since a seat last answered."""
+TAKING_EFFECT: Final = 58
+"""CO-109.6: the One-Time Item that is being carried out, as a set."""
 ACTIONS: Final = 59
 """Plays and uses of this turn."""
 ATTACKER: Final = 60
@@ -119,15 +121,27 @@ DICE: Final = 72
 """One-off rolls so far."""
 OPTIONS_DOWN: Final = 73
 """Face-down troops among which a place is being chosen."""
-RING: Final = 74
-RING_SIZE: Final = 32
+LINEAGE: Final = 74
+"""What has led to it, itself included (see chains)."""
+CHAINED: Final = 75
+"""1 if an ability has been set off by its own consequences since a seat last answered."""
+RING: Final = 76
+RING_SIZE: Final = 64
+RING_SOURCE_AT: Final = 1
+RING_ABILITY_AT: Final = 7
 RING_SUBJECT_AT: Final = 17
 RING_OTHER_AT: Final = 23
-CARD_WORD: Final = 106
-"""Per source what stays with it (see card_words)."""
-TURN_WORD: Final = 168
+RING_SEAT_AT: Final = 29
+RING_LINEAGE: Final = 140
+"""Per place of the ring what has led to the ability that waits there."""
+CHAINS: Final = 204
+"""How often each ability has been set off by its own consequences (see chains)."""
+CHAIN_WORDS: Final = 20
+CARD_WORD: Final = 224
+"""Per source what stays with it (see card_words); nothing ever for GONE."""
+TURN_WORD: Final = 287
 """Per source what the turn's end wipes off."""
-WORDS: Final = 230
+WORDS: Final = 350
 
 # Phases.
 OPENING: Final = 0
@@ -187,8 +201,10 @@ NO_OPENING_HAND: Final = 2
 NO_OPENING_HANDS: Final = 3
 
 # Bounds (Ruling CO-R.Z).
-MOST_TRIGGERS: Final = 8
-"""So often an ability triggers between two answers of a seat, and so often it is used in a turn."""
+MOST_IN_A_CHAIN: Final = 8
+"""So often an ability is set off by its own consequences between two answers of a seat."""
+MOST_USES: Final = 8
+"""So often an ability is used in a turn."""
 MOST_ACTIONS: Final = 60
 """So many cards are played and abilities used in one turn."""
 MOST_ATTACKS: Final = 7

@@ -12,7 +12,6 @@ from catspaw.games.claw_and_order.choosing import by_face, choose_among_hidden
 from catspaw.games.claw_and_order.deck import leave_hand, one_of_each
 from catspaw.games.claw_and_order.events import BROUGHT, DEPLOYED, EQUIPPED
 from catspaw.games.claw_and_order.filters import needs_face, reach
-from catspaw.games.claw_and_order.leaving import put_on_discard_pile
 from catspaw.games.claw_and_order.lists import LARGEST_COST
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
@@ -31,6 +30,7 @@ from catspaw.games.claw_and_order.numbers import (
     ITEMS,
     NONE,
     REMOVED,
+    TAKING_EFFECT,
 )
 from catspaw.games.claw_and_order.ops import (
     COST_BONUS,
@@ -173,9 +173,9 @@ def bring(match: Match, seat: i64, card: i64) -> None:
 
 
 def play_one_time(match: Match, seat: i64, card: i64, subject: i64, other: i64) -> None:
-    """CO-109.6: it takes effect and is discarded."""
+    """CO-109.6: it takes effect, and until it has, it is in no pile and no hand."""
     bring(match, seat, card)
-    put_on_discard_pile(match, card)
+    match.zones[TAKING_EFFECT] = one(card)
     begin_played(match, card, seat, subject, other)
 
 

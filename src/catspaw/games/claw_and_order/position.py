@@ -15,6 +15,7 @@ from catspaw.games.claw_and_order.battles import (
     put_decks_back,
     roll_starter,
 )
+from catspaw.games.claw_and_order.chains import forget_chains
 from catspaw.games.claw_and_order.choosing import choose_place, choose_target, roll_troop, target
 from catspaw.games.claw_and_order.combat import attack_whom, attack_with, respond
 from catspaw.games.claw_and_order.conservation import cards_are_conserved, words_are_in_range
@@ -27,6 +28,7 @@ from catspaw.games.claw_and_order.numbers import (
     ATTACK_WHOM,
     ATTACK_WITH,
     BATTLE,
+    CHAINED,
     CHOOSE_BATTLEFIELD,
     CHOOSE_MODE,
     CHOOSE_PILOT,
@@ -60,7 +62,6 @@ from catspaw.games.claw_and_order.playing import choose_host, equip
 from catspaw.games.claw_and_order.rulings import Rulings
 from catspaw.games.claw_and_order.setup import set_up
 from catspaw.games.claw_and_order.statics import measure_now
-from catspaw.games.claw_and_order.triggers import forget_counts
 from catspaw.games.claw_and_order.turn import choose_who_stays, play_or_use
 from catspaw.games.claw_and_order.using import use_how
 from catspaw.games.claw_and_order.vehicles import choose_pilot, choose_vehicle
@@ -80,8 +81,8 @@ class Match(Position):
     def answer(self, choice: i64) -> None:
         if choice < 0 or not (self.options >> choice) & 1:
             raise NotAnOption(choice)
-        if self.asked >= 0 and self.zones[PC] == 0:
-            forget_counts(self)
+        if self.zones[CHAINED] and self.asked >= 0 and self.zones[PC] == 0:
+            forget_chains(self)
         prompt = self.prompt
         if prompt <= CHOOSE_BATTLEFIELD:
             self.answer_of_chance(prompt, choice)

@@ -7,25 +7,21 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.card_words import (
-    ALL_TRIGGERED,
-    TRIGGERED_AT,
-    partner_of,
-    set_this_turn,
-    this_turn,
-)
-from catspaw.games.claw_and_order.events import DROPPED, TRIGGERED
+from catspaw.games.claw_and_order.card_words import partner_of
+from catspaw.games.claw_and_order.chains import goes_on, lengthened, link_of
+from catspaw.games.claw_and_order.events import DROPPED, SECOND_RULE, TRIGGERED, USED_UP
 from catspaw.games.claw_and_order.filters import fits, is_on_side
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     ALL_SUMMONED,
     BATTLEFIELD_CARD,
+    CARD_WORD,
     CHOSEN_ONES,
     CONTROLLER,
-    COUNTED,
+    DISCARD_PILE,
     FIELD,
     LEFT,
-    MOST_TRIGGERS,
+    LINEAGE,
     NONE,
     OTHER_CARD,
     PC,
@@ -33,13 +29,16 @@ from catspaw.games.claw_and_order.numbers import (
     RING,
     RING_AT,
     RING_COUNT,
+    RING_LINEAGE,
+    RING_ABILITY_AT,
     RING_OTHER_AT,
+    RING_SEAT_AT,
     RING_SIZE,
+    RING_SOURCE_AT,
     RING_SUBJECT_AT,
     SOURCE,
+    TAKING_EFFECT,
     THAT_CARD,
-    TOUCHED,
-    TURN_WORD,
 )
 from catspaw.games.claw_and_order.ops import (
     ABILITIES,
@@ -65,6 +64,8 @@ from catspaw.games.claw_and_order.zones import (
     controller_of,
     definition_of,
     oldest,
+    only,
+    owner_of,
     troops_in_play,
 )
 
@@ -154,20 +155,25 @@ def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subjec
 def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
     """An ability is named by its definition × 4 + its place there, since what is printed may have left play by then.
 
-    At most eight times between two answers of a seat, and at most 32 wait; what is beyond is dropped.
+    Dropped is what an ability leads to once too often by itself, and what finds no room among 64 that wait.
     """
     zones = match.zones
-    at = TRIGGERED_AT + 4 * (ability & 3)
-    times = this_turn(match, source, at, 15)
-    if times >= MOST_TRIGGERS or zones[RING_COUNT] >= RING_SIZE:
+    if not goes_on(match, link_of(match, source, ability)):
         match.tell(DROPPED, source | (ability << 6), seat)
         return
-    set_this_turn(match, source, at, 15, times + 1)
-    zones[COUNTED] |= one(source)
+    if zones[RING_COUNT] >= RING_SIZE:
+        match.tell(DROPPED | SECOND_RULE, source | (ability << 6), seat)
+        return
     place = (zones[RING_AT] + zones[RING_COUNT]) & (RING_SIZE - 1)
     zones[RING + place] = (
-        1 | (source << 1) | (ability << 7) | (subject << RING_SUBJECT_AT) | (other << RING_OTHER_AT) | (seat << 29)
+        1
+        | (source << RING_SOURCE_AT)
+        | (ability << RING_ABILITY_AT)
+        | (subject << RING_SUBJECT_AT)
+        | (other << RING_OTHER_AT)
+        | (seat << RING_SEAT_AT)
     )
+    zones[RING_LINEAGE + place] = zones[LINEAGE]
     zones[RING_COUNT] += 1
 
 
@@ -176,14 +182,17 @@ def begin_next_trigger(match: Match) -> None:
     zones = match.zones
     at = zones[RING_AT]
     waiting = zones[RING + at]
+    lineage = zones[RING_LINEAGE + at]
     zones[RING + at] = 0
+    zones[RING_LINEAGE + at] = 0
     zones[RING_AT] = (at + 1) & (RING_SIZE - 1)
     zones[RING_COUNT] -= 1
-    source = (waiting >> 1) & 63
-    ability = (waiting >> 7) & 0x3FF
-    seat = (waiting >> 29) & 1
+    source = (waiting >> RING_SOURCE_AT) & 63
+    ability = (waiting >> RING_ABILITY_AT) & 0x3FF
+    seat = (waiting >> RING_SEAT_AT) & 1
     match.tell(TRIGGERED, source | (ability << 6), seat)
     begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
+    zones[LINEAGE] = lengthened(lineage, link_of(match, source, ability))
 
 
 def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
@@ -213,6 +222,7 @@ def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -
 
 
 def end_ability(match: Match) -> None:
+    """CO-109.6: after its last sentence a One-Time Item is discarded."""
     zones = match.zones
     zones[PC] = 0
     zones[SOURCE] = NONE
@@ -221,16 +231,24 @@ def end_ability(match: Match) -> None:
     zones[OTHER_CARD] = NONE
     zones[CHOSEN_ONES] = 0
     zones[LEFT] = 0
+    zones[LINEAGE] = 0
+    if zones[TAKING_EFFECT] and not has_more_to_say(match):
+        use_up(match)
 
 
-def forget_counts(match: Match) -> None:
-    """A seat has answered a question that no ability put: everything may trigger eight times again."""
+def has_more_to_say(match: Match) -> bool:
+    """Whether another sentence of the One-Time Item waits; its sentences wait before all that they set off."""
     zones = match.zones
-    counted = zones[COUNTED]
-    while counted:
-        card = lowest(counted)
-        zones[TURN_WORD + card] &= ~ALL_TRIGGERED
-        if zones[TURN_WORD + card] == 0:
-            zones[TOUCHED] &= ~one(card)
-        counted &= counted - 1
-    zones[COUNTED] = 0
+    waiting = zones[RING + zones[RING_AT]]
+    return waiting != 0 and zones[TAKING_EFFECT] & only((waiting >> RING_SOURCE_AT) & 63) != 0
+
+
+def use_up(match: Match) -> None:
+    """CO-109.6: the One-Time Item has taken effect and is discarded."""
+    zones = match.zones
+    card = lowest(zones[TAKING_EFFECT])
+    seat = owner_of(match, card)
+    zones[TAKING_EFFECT] = 0
+    zones[CARD_WORD + card] = 0
+    zones[DISCARD_PILE + seat] |= one(card)
+    match.tell(USED_UP, card, seat)

@@ -18,7 +18,7 @@ from catspaw.games.claw_and_order.numbers import (
     DEPLOYED_NOW,
     DOLLARS_OF,
     ITEMS,
-    MOST_TRIGGERS,
+    MOST_USES,
     NONE,
     OFF,
     PILOTS,
@@ -102,7 +102,7 @@ def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
     """Ruling CO-R.Z: once a turn unless it costs dollars, and never more than eight times."""
     rows = match.lists.set.rows
     times = this_turn(match, card, 4 * place, 15)
-    if times >= MOST_TRIGGERS or (times and rows[row + FLAGS] & ONCE_A_TURN):
+    if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
         return False
     price = rows[row + EVENT]
     if price == DOLLARS:

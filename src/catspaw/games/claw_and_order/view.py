@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.resolving import resolving
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.statics import cost_of
+from catspaw.games.claw_and_order.zones import own_cards
 
 KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
 PHASES = (
@@ -39,7 +40,7 @@ def view(sight: MatchSight) -> dict[str, Any]:
         "phase": PHASES[zones[n.PHASE]],
         "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in (0, 1)},
         "attack": _attack(sight),
-        "resolving": _card(sight, zones[n.SOURCE]) if zones[n.PC] else None,
+        "resolving": _resolving(sight),
         "ability": _ability(sight),
         "strengths": [_strength(sight, card) for card in _by_age(sight, _face_up(sight))],
         "costs": _costs(sight),
@@ -65,7 +66,7 @@ def _card(sight: MatchSight, card: int) -> str | None:
     if card >= n.FIELD:
         return _battlefield(sight)
     if card >= n.SUMMONED:
-        return sight.set.ids[sight.set.cards + _field(sight, card, w.TOKEN_AT, 15)]
+        return sight.set.ids[sight.set.cards + _field(sight, card, w.TOKEN_AT, 0xFF)]
     definition = sight.definitions[card]
     return None if definition < 0 else sight.set.ids[definition]
 
@@ -115,6 +116,7 @@ def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
         "front": [_troop(sight, card) for card in _by_age(sight, zones[n.FRONT + seat])],
         "back": [_troop(sight, card) for card in _by_age(sight, zones[n.BACK + seat])],
         "buffs": _cards(sight, zones[n.BUFFS + seat] & ~one(n.FIELD + seat)),
+        "taking_effect": next(iter(_cards(sight, zones[n.TAKING_EFFECT] & own_cards(seat))), None),
         "discard": _cards(sight, zones[n.DISCARD_PILE + seat]),
         "owed": zones[n.OWED + seat],
         "seen_before": [sight.set.ids[k] for k in sight.seen_before[27 * seat : 27 * seat + 27] if k >= 0],
@@ -161,7 +163,7 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
         "card": _card(sight, card) if not hidden or is_mine else None,
         "arrived": _arrived(sight, card),
         "face_down": hidden,
-        "paid": _field(sight, card, w.PAID_AT, 15) if hidden else None,
+        "paid": _field(sight, card, w.PAID_AT, 0xFF) if hidden else None,
         "owner": _seat(_owner(sight, card)),
         "damage": _field(sight, card, 0, 0xFF),
         "counters": _field(sight, card, w.COUNTERS_AT, 63),
@@ -205,6 +207,12 @@ def _attack(sight: MatchSight) -> dict[str, Any] | None:
     if n.NONE in (attacker, victim):
         return None
     return {"attacker": _card(sight, attacker), "attacked": _card(sight, victim)}
+
+
+def _resolving(sight: MatchSight) -> str | None:
+    """The card whose ability resolves, by what is printed: a summoned troop may be gone by then."""
+    zones = sight.zones
+    return sight.set.ids[resolving(sight.set, zones[n.PC])[1] // ABILITIES] if zones[n.PC] else None
 
 
 def _ability(sight: MatchSight) -> int | None:

@@ -81,7 +81,7 @@ def _not_activated(match: SeenMatch, card: int) -> str:
 
 def _is_used_up(match: SeenMatch, card: int, place: int) -> bool:
     row = (definition_of(match, card) * ops.ABILITIES + place) * ops.ABILITY_WORDS
-    most = 1 if match.lists.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_TRIGGERS
+    most = 1 if match.lists.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_USES
     return this_turn(match, card, 4 * place, 15) >= most
 
 

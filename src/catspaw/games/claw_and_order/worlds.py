@@ -37,6 +37,7 @@ from catspaw.games.claw_and_order.numbers import (
     PHASE,
     SEEN_BEFORE,
     SETTING_UP,
+    TAKING_EFFECT,
     TOP,
     TOP_COUNT,
 )
@@ -109,7 +110,7 @@ def hidden_cards(match: Match, side: i64) -> i64:
     """A player's cards that do not lie open."""
     zones = match.zones
     own = own_cards(side)
-    shown = zones[ITEMS + side] | zones[BUFFS + side] | zones[DISCARD_PILE + side]
+    shown = zones[ITEMS + side] | zones[BUFFS + side] | zones[DISCARD_PILE + side] | zones[TAKING_EFFECT]
     shown |= zones[FRONT] | zones[FRONT + 1] | ((zones[BACK] | zones[BACK + 1]) & ~zones[FACE_DOWN])
     return own & ~shown
 

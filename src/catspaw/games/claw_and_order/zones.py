@@ -20,6 +20,7 @@ from catspaw.games.claw_and_order.numbers import (
     FACE_DOWN,
     FIELD,
     FRONT,
+    GONE,
     ITEMS,
     KNOWN,
     OF_ONE,
@@ -32,6 +33,13 @@ from catspaw.games.claw_and_order.ops import IS_VEHICLE
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
+
+
+def only(source: i64) -> i64:
+    """The set of one source, which is empty if it is a summoned troop that is gone."""
+    if source == GONE:
+        return 0
+    return one(source)
 
 
 def owner_of(match: Match, card: i64) -> i64:
