@@ -185,7 +185,10 @@ class Arrangement:
         for name in side.get("face_down", ()):
             card = self.troop(seat, name)
             self.put(n.FACE_DOWN, card)
-            self.field(card, w.PAID_AT, int(printed_cost(self.position, card)))
+            paid = int(printed_cost(self.position, card))
+            self.field(card, w.PAID_AT, paid)
+            costs = [int(self.own.costs[hider]) for hider in self.own.hiders]
+            self.words[n.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
         for name in side.get("deployed", ()):
             self.put(n.DEPLOYED_NOW, self.troop(seat, name))
         for name in side.get("attacked", ()):

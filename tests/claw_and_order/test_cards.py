@@ -220,7 +220,8 @@ def test_marshal_velvet_comes_hidden_and_takes_a_dollar_for_every_deployment(): 
     shown = arranged(one={"front": ["marshal-velvet"]}, two={"hand": ["tom"]}, active="two").plays("tom")
     assert shown.dollars("two") == 8
     side = {"front": ["sentry"], "back": ["marshal-velvet"], "face_down": ["marshal-velvet"]}
-    assert arranged(one=side, two={"hand": ["tom"]}, active="two").plays("tom").dollars("two") == 9
+    hidden = arranged(one=side, two={"hand": ["tom"]}, active="two").plays("tom")
+    assert (hidden.dollars("two"), hidden.face_down()) == (8, [])
 
 
 def test_general_thunderpaw_protects_and_mourns_the_others():  # CO-R.Z, CO-R.D

@@ -8,7 +8,6 @@ from catspaw.games.claw_and_order import events as e
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop, vehicle
 
-ASLEEP = {"stealth_triggers": "asleep"}
 WHISPER = troop(
     "whisper",
     2,
@@ -76,17 +75,21 @@ def test_a_face_down_vehicle_without_pilot_has_none():  # CO-R.N, CO-R.I
 
 
 def test_at_some_tables_they_sleep():  # CO-R.N
-    battle = arranged(one={"front": ["tom", "lion"]}, two=lurking("ear"), phase="attack", cards=[EAR], **ASLEEP)
+    battle = arranged(
+        one={"front": ["tom", "lion"]}, two=lurking("ear"), phase="attack", cards=[EAR], stealth_triggers="asleep"
+    )
     battle.attacks("tom", "sentry")
     assert (battle.damage("tom"), battle.face_down()) == (0, ["ear"])
-    battle = arranged(one={"front": ["tom"], "hand": ["whisper"]}, cards=[WHISPER], **ASLEEP).plays("whisper")
+    battle = arranged(one={"front": ["tom"], "hand": ["whisper"]}, cards=[WHISPER], stealth_triggers="asleep").plays(
+        "whisper"
+    )
     assert (battle.dollars("one"), battle.face_down(), battle.strength("tom")) == (8, ["whisper"], 1)
 
 
 def test_activated_ones_work_at_both_tables():  # CO-R.N, CO-112.2
     fence = troop("fence", 2, 3, 2, "Stealth.\nOnce per turn: gain $1.")
-    for rulings in ({}, ASLEEP):
-        battle = arranged(one=lurking("fence"), cards=[fence], **rulings).uses("fence")
+    for reading in ("turn-up", "asleep"):
+        battle = arranged(one=lurking("fence"), cards=[fence], stealth_triggers=reading).uses("fence")
         assert (battle.face_down(), battle.dollars("one")) == ([], 11)
 
 

@@ -21,15 +21,13 @@ def gassed(text: str, **one: Any) -> Battle:
 
 
 def test_a_new_token_does_not_get_what_the_dead_one_was_to_get():  # CO-R.Z
-    """The nest's ability comes first, so the new token is there before the dead one's own resolves."""
-    trap = troop("trap", 1, 9, 1, "When this is attacked, deal 1 damage to the other troop.")
-    grower = token("grower", 1, 1, "When this deals damage, put 2 counters on this.\nWhen this attacks, deal 1 damage to "
-                   "each troop.\nWhen this deals damage, put 4 counters on this.")  # fmt: skip
-    nest = troop("nest", 1, 9, 1, "When another friendly troop is killed, summon a grower.")
-    battle = arranged(
-        one={"front": ["nest", "grower"]}, two={"front": ["trap"]}, phase="attack", cards=[trap, grower, nest]
+    """Both abilities wait for the attack, and the first kills the attacker and puts another one in its place."""
+    goad = troop(
+        "goad", 1, 9, 1, "When another friendly troop attacks, deal 1 damage to that troop, then summon a grower."
     )
-    battle.attacks("grower", "trap")
+    grower = token("grower", 1, 1, "When this attacks, put 2 counters on this.")
+    battle = arranged(one={"front": ["goad", "grower"]}, phase="attack", cards=[goad, grower])
+    battle.attacks("grower", "sentry")
     assert (battle.back("one"), battle.counters("grower")) == (["grower"], 0)
 
 

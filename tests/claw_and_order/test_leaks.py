@@ -90,6 +90,11 @@ def is_shown(events: Sequence[int], called: dict[int, int]) -> bool:
     return any(renamed(event, called) != event for event in events)
 
 
+def prices(events: Sequence[int]) -> list[int]:
+    """Ruling CO-R.N: what was paid for troops, which is public."""
+    return [dollars for kind, _, dollars in map(unpacked, events) if kind == e.DEPLOYED]
+
+
 def compare(twins: Twins, seat: int) -> None:
     """The seat sees the same, is asked the same and hears the same."""
     one, other = twins.tables
@@ -117,6 +122,8 @@ def exchange(house: House, answers: Sequence[int], side: int, cards: tuple[int, 
             if is_shown([*events, *others], twins.called):
                 return len(twins.tables[0].answers)
             if {unpacked(event)[0] & e.KIND for event in (*events, *others) if events != others} & TOLD_BY_THE_RULES:
+                return len(twins.tables[0].answers)
+            if prices(events) != prices(others):
                 return len(twins.tables[0].answers)
             compare(twins, seat)
     return len(twins.tables[0].answers)

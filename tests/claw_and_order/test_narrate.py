@@ -137,7 +137,12 @@ SENTENCES = [
     (e.SUMMONED, CUB, CUB_TOKEN, "Player two summons a troop: Cub."),
     (e.NOT_SUMMONED, CUB_TOKEN, 0, "Cub is not summoned for Player one, since there are six summoned troops already."),
     (e.TRIGGERED, ability("chief"), 0, "Chief: “When this is deployed, summon 2 cubs.”"),
-    (e.DROPPED, ability("chief"), 0, "Chief has set itself off eight times, and does so no more until somebody has answered."),
+    (
+        e.DROPPED,
+        ability("chief"),
+        0,
+        "Chief has set itself off eight times, and does so no more until somebody has answered.",
+    ),
     (e.DROPPED | e.SECOND_RULE, ability("chief"), 0, "64 abilities are waiting already, so one of Chief is lost."),
     (
         e.USED, ability("nurse"), 1,

@@ -25,8 +25,9 @@ NAMES = ("one's mouser", "one's tom", "two's mouser", "two's tom")
 @pytest.mark.parametrize("seat", ["one", "two"])
 def test_each_means_the_same_on_both_sides(who: str, reached: list[int], seat: str):  # CO-R.AA, CO-106.1
     mark = one_time("mark", 0, f"Put a counter on {who}.")
-    sides = {"one": LINES, "two": LINES, seat: LINES | {"hand": ["mark"]}}
-    battle = arranged(**sides, active=seat, cards=[mark]).plays("mark")
+    holding = LINES | {"hand": ["mark"]}
+    one, two = (holding, LINES) if seat == "one" else (LINES, holding)
+    battle = arranged(one=one, two=two, active=seat, cards=[mark]).plays("mark")
     found = [battle.counters(name) for name in NAMES]
     assert found == (reached if seat == "one" else reached[2:] + reached[:2])
 

@@ -15,9 +15,9 @@ from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.card_words import PAID_AT, STAMP_AT
+from catspaw.games.claw_and_order.card_words import STAMP_AT
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER
 from catspaw.games.claw_and_order.position import Match
 from catspaw.games.claw_and_order.sets import read_set
 from catspaw.table import Table
@@ -148,10 +148,8 @@ def pool_of(match: Match, side: int) -> list[int]:
 
 
 def may_lie(match: Match, card: int, place: int) -> bool:
-    """Whether a card has Stealth and the price that was paid."""
-    definition = match.lists.definitions[card]
-    stealth = match.lists.set.traits[definition] >> (KEYWORD_TRAIT + STEALTH) & 1
-    return bool(stealth) and match.lists.set.costs[definition] == match.zones[n.CARD_WORD + place] >> PAID_AT & 15
+    """Whether a card has Stealth and would have cost what was paid."""
+    return bool(match.lists.set.may_hide(match.lists.definitions[card], match.zones[n.MAY_BE + place]))
 
 
 def enumerated(match: Match, side: int) -> Counter[World]:

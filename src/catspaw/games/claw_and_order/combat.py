@@ -168,7 +168,7 @@ def declare(match: Match) -> None:
 
 
 def strike(match: Match) -> None:
-    """CO-107.1, Ruling CO-R.A: the attacker deals its damage, none comes back; or the attack is spent, if it was not."""
+    """CO-107.1, Ruling CO-R.A: the attacker deals its damage, none comes back; or the attack is spent."""
     zones = match.zones
     attacker = zones[ATTACKER]
     victim = zones[VICTIM]

@@ -23,6 +23,7 @@ from catspaw.games.claw_and_order.numbers import (
     BOTTOM_COUNT,
     BUFFS,
     CARD_WORD,
+    CARDS,
     CHAIN_WORDS,
     CHAINED,
     CHAINS,
@@ -51,6 +52,7 @@ from catspaw.games.claw_and_order.numbers import (
     LEFT,
     LINEAGE,
     LOSER,
+    MAY_BE,
     MOST_ACTIONS,
     MOST_IN_A_CHAIN,
     NONE,
@@ -176,6 +178,8 @@ def play_is_possible(match: Match) -> bool:
     marked = zones[HURT] | zones[FACE_DOWN] | zones[PILOTS] | zones[PILOTED] | zones[DEPLOYED_NOW]
     if marked & ~troops or zones[PILOTED] & ~with_trait(match, IS_VEHICLE):
         return False
+    if not face_down_is_possible(match):
+        return False
     if zones[TAKING_EFFECT] & ~match.lists.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
         return False
     pilots = zones[PILOTS] | zones[PILOTED]
@@ -195,6 +199,21 @@ def play_is_possible(match: Match) -> bool:
             return False
         items &= items - 1
     return summoned_are_possible(match)
+
+
+def face_down_is_possible(match: Match) -> bool:
+    """Ruling CO-R.N: what lies face down is a card that cost what was paid; of others there is nothing to guess."""
+    zones = match.zones
+    card: i64 = 0
+    while card < CARDS:
+        hiders = zones[MAY_BE + card]
+        if zones[FACE_DOWN] & one(card):
+            if hiders < 0 or not match.lists.set.may_hide(match.lists.definitions[card], hiders):
+                return False
+        elif hiders:
+            return False
+        card += 1
+    return True
 
 
 def summoned_are_possible(match: Match) -> bool:

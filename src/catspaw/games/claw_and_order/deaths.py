@@ -7,21 +7,30 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.card_words import damage_on, hurt_by, partner_of, set_hurt_by
+from catspaw.games.claw_and_order.card_words import (
+    MORE_HEALTH_AT,
+    MOST_BONUS,
+    damage_on,
+    hurt_by,
+    partner_of,
+    set_hurt_by,
+    this_turn,
+)
 from catspaw.games.claw_and_order.events import DESTROYED, KILLED
 from catspaw.games.claw_and_order.leaving import discard_troop, part
 from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     BATTLEFIELD_CARD,
     CHECK_DEATHS,
+    FACE_DOWN,
     FIELD,
     HURT,
     NONE,
     OWED,
     PILOTED,
 )
-from catspaw.games.claw_and_order.ops import IS_DESTROYED, IS_KILLED, KILLS
-from catspaw.games.claw_and_order.statics import health_of
+from catspaw.games.claw_and_order.ops import HEALTH_BONUS, IS_DESTROYED, IS_KILLED, KILLS
+from catspaw.games.claw_and_order.statics import bonus_for, health_of
 from catspaw.games.claw_and_order.triggers import happens
 from catspaw.games.claw_and_order.zones import (
     cards_in_play,
@@ -32,6 +41,7 @@ from catspaw.games.claw_and_order.zones import (
     printed_cost,
     troops_in_play,
     troops_of,
+    turn_up,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +53,10 @@ def bury_the_dead(match: Match) -> None:
     zones = match.zones
     zones[CHECK_DEATHS] = 0
     dying: i64 = 0
-    troops = troops_in_play(match) if health_is_lowered(match) else zones[HURT]
+    troops = zones[HURT]
+    if health_is_lowered(match):
+        show_the_weakened(match)
+        troops = troops_in_play(match)
     while troops:
         card = lowest(troops)
         if damage_on(match, card) >= health_of(match, card):
@@ -52,6 +65,19 @@ def bury_the_dead(match: Match) -> None:
     if dying:
         discard_together(match, dying, dying)
     forget_who_hurt(match)
+
+
+def show_the_weakened(match: Match) -> None:
+    """Ruling CO-R.N: a troop compared with its health is turned up, also if its health is lowered.
+
+    Everybody sees whether that is so: only what is for all troops reaches one that lies face down.
+    """
+    hidden = match.zones[FACE_DOWN]
+    while hidden:
+        card = oldest(match, hidden)
+        hidden &= ~one(card)
+        if bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS) < 0:
+            turn_up(match, card)
 
 
 def health_is_lowered(match: Match) -> bool:

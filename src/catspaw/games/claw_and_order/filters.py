@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.numbers import BACK, CARDS, FACE_DOWN, FIELD, FRONT, HURT
+from catspaw.games.claw_and_order.numbers import BACK, FACE_DOWN, FIELD, FRONT, HURT
 from catspaw.games.claw_and_order.ops import (
     ANOTHER,
     BACK_LINE,
@@ -61,8 +61,7 @@ def within(value: i64, who: i64) -> bool:
     return value >= limit if who & OR_MORE else value <= limit
 
 
-def printed_measure(match: Match, card: i64, measure: i64) -> i64:
-    definition = definition_of(match, card)
+def printed_measure(match: Match, definition: i64, measure: i64) -> i64:
     if measure == BY_COST:
         return match.lists.set.costs[definition]
     if measure == BY_HEALTH:
@@ -103,23 +102,28 @@ def is_on_side(seat: i64, source: i64, who: i64, other: i64) -> bool:
 
 def is_such_a_card(match: Match, who: i64, card: i64) -> bool:
     """Whether noun and printed numbers are right, wherever the card is."""
-    if not is_called(match, card, (who >> NOUN_AT) & 7):
+    return is_such(match, who, definition_of(match, card))
+
+
+def is_such(match: Match, who: i64, definition: i64) -> bool:
+    """Whether noun and numbers are right for what is printed on a card."""
+    if not is_called(match, definition, (who >> NOUN_AT) & 7):
         return False
     measure = (who >> MEASURE_AT) & 3
-    return measure == 0 or within(printed_measure(match, card, measure), who)
+    return measure == 0 or within(printed_measure(match, definition, measure), who)
 
 
-def is_called(match: Match, card: i64, noun: i64) -> bool:
+def is_called(match: Match, definition: i64, noun: i64) -> bool:
     """Whether the noun is right for a card. A cat is a troop of either breed that is no vehicle."""
     if noun == CARD:
-        return card < CARDS
-    traits = match.lists.set.traits[definition_of(match, card)]
+        return definition < match.lists.set.cards
+    traits = match.lists.set.traits[definition]
     if noun == TROOP:
         return traits & TROOP_BIT != 0
     if noun == CAT:
         return traits & BREED_BITS != 0 and traits & VEHICLE_BIT == 0
     if noun == ITEM:
-        return card < CARDS and traits & TROOP_BIT == 0
+        return definition < match.lists.set.cards and traits & TROOP_BIT == 0
     if noun == VEHICLE_NOUN:
         return traits & VEHICLE_BIT != 0
     if noun == COMMANDER:
@@ -179,7 +183,9 @@ def those_called(match: Match, who: i64, troops: i64) -> i64:
     found: i64 = 0
     while troops:
         card = lowest(troops)
-        if is_called(match, card, noun) and (measure == 0 or within(match.measure_now(card, measure), who)):
+        if is_called(match, definition_of(match, card), noun) and (
+            measure == 0 or within(match.measure_now(card, measure), who)
+        ):
             found |= one(card)
         troops &= troops - 1
     return found

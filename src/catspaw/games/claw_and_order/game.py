@@ -46,7 +46,7 @@ ACTS = MOST_ACTIONS + MOST_ATTACKS * SOURCES + SOURCES
 WAVES = 1 + LINKS + ABILITIES_IN_ALL * MOST_IN_A_CHAIN
 """What one act sets off, what that sets off, and so on: six different abilities, then each of all eight times."""
 CONSEQUENCES = 2 * DECK_SIZE + WAVES * RING_SIZE * 2 * SOURCES
-"""What one act may lead to: both decks discarded, and in every wave as many abilities as can wait, with all questions."""
+"""What one act may lead to: both decks discarded, and waves of as many abilities as can wait, with all questions."""
 
 
 @lru_cache(256)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import count, lowest, one
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order.card_words import MARKS, PAID_AT, SINCE_AT, STAMP_AT, field
-from catspaw.games.claw_and_order.numbers import CARD_WORD, CHEAP, DECK_SIZE, FACE_DOWN, KNOWN
-from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP, KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.card_words import MARKS, SINCE_AT, STAMP_AT, field
+from catspaw.games.claw_and_order.numbers import CARD_WORD, CHEAP, DECK_SIZE, FACE_DOWN, KNOWN, MAY_BE
+from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
 from catspaw.games.claw_and_order.zones import own_cards
 
 if TYPE_CHECKING:
@@ -94,11 +94,12 @@ def hidden_fit(sight: MatchSight, spare: vec[i64], side: i64) -> bool:
     """Whether the rest of a deck has cards for what lies face down, and for what was set aside."""
     places = places_to_fill(sight, side)
     while places:
-        found = spare_for_place(sight, spare, lowest(places))
+        label = narrowest(sight, places)
+        found = spare_for_place(sight, spare, label)
         if found < 0:
             return False
         spare[found] -= 1
-        places &= places - 1
+        places &= ~one(label)
     return spare_for_aside(sight, spare) >= sight.aside[side]
 
 
@@ -110,9 +111,8 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
     found: i64 = 0
     while labels:
         label = oldest_label(sight, labels)
-        place = sight.zones[CARD_WORD + label]
         cards = known
-        while cards and not may_lie_there(sight, lowest(cards), place):
+        while cards and not may_lie_there(sight, lowest(cards), label):
             cards &= cards - 1
         if cards:
             known &= ~(cards & -cards)
@@ -138,11 +138,11 @@ def oldest_label(sight: MatchSight, labels: i64) -> i64:
     return found
 
 
-def may_lie_there(sight: MatchSight, card: i64, place: i64) -> bool:
+def may_lie_there(sight: MatchSight, card: i64, label: i64) -> bool:
     """Ruling CO-R.N: a known card with Stealth that cost as much."""
-    if not could_have_been_deployed(sight.zones[CARD_WORD + card], place):
+    if not could_have_been_deployed(sight.zones[CARD_WORD + card], sight.zones[CARD_WORD + label]):
         return False
-    return is_stealthy(sight, sight.definitions[card], field(place, PAID_AT, 15))
+    return sight.set.may_hide(sight.definitions[card], sight.zones[MAY_BE + label])
 
 
 def could_have_been_deployed(known: i64, place: i64) -> bool:
@@ -150,20 +150,27 @@ def could_have_been_deployed(known: i64, place: i64) -> bool:
     return known & MARKS == 0 and field(known, SINCE_AT, 0x3FFF) <= field(place, STAMP_AT, 0x3FFF)
 
 
-def is_stealthy(sight: MatchSight, definition: i64, paid: i64) -> bool:
-    has_stealth = (sight.set.traits[definition] >> (KEYWORD_TRAIT + STEALTH)) & 1
-    return has_stealth != 0 and sight.set.costs[definition] == paid
-
-
 def spare_for_place(sight: MatchSight, spare: vec[i64], label: i64) -> i64:
     """A card that is left over and may lie at a place, or -1."""
-    paid = field(sight.zones[CARD_WORD + label], PAID_AT, 15)
+    hiders = sight.zones[MAY_BE + label]
     definition: i64 = 0
     while definition < sight.set.cards:
-        if spare[definition] > 0 and is_stealthy(sight, definition, paid):
+        if spare[definition] > 0 and sight.set.may_hide(definition, hiders):
             return definition
         definition += 1
     return -1
+
+
+def narrowest(sight: MatchSight, labels: i64) -> i64:
+    """The place that the fewest cards may have: it has the first choice."""
+    found = lowest(labels)
+    labels &= labels - 1
+    while labels:
+        label = lowest(labels)
+        if count(sight.zones[MAY_BE + label]) < count(sight.zones[MAY_BE + found]):
+            found = label
+        labels &= labels - 1
+    return found
 
 
 def spare_for_aside(sight: MatchSight, spare: vec[i64]) -> i64:
@@ -187,13 +194,13 @@ def legal_fill(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, sa
     spare = rest_of(needed, now)
     places = places_to_fill(sight, side)
     while places:
-        label = lowest(places)
+        label = narrowest(sight, places)
         found = spare_for_place(sight, spare, label)
         if found >= 0:
             spare[found] -= 1
         else:
-            add_card(sight, counts, field(sight.zones[CARD_WORD + label], PAID_AT, 15), ANY_CARD, sampler)
-        places &= places - 1
+            add_card(sight, counts, sight.zones[MAY_BE + label], ANY_CARD, sampler)
+        places &= ~one(label)
     aside = sight.aside[side] - spare_for_aside(sight, spare)
     size = total(counts)
     while size < DECK_SIZE:
@@ -203,8 +210,8 @@ def legal_fill(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, sa
     return listed(counts)
 
 
-def add_card(sight: MatchSight, counts: vec[i64], stealthy: i64, aside: i64, sampler: Sampler) -> None:
-    """One card more: one with Stealth of this price, or no cheap troop while some are wanted, or any.
+def add_card(sight: MatchSight, counts: vec[i64], hiders: i64, aside: i64, sampler: Sampler) -> None:
+    """One card more: one of these with Stealth, or no cheap troop while some are wanted, or any.
 
     In a set so small that no legal card is left, an illegal one.
     """
@@ -214,7 +221,7 @@ def add_card(sight: MatchSight, counts: vec[i64], stealthy: i64, aside: i64, sam
         tries += 1
         if not has_room(sight, counts, definition) and tries < MOST_TRIES:
             continue
-        if stealthy >= 0 and not is_stealthy(sight, definition, stealthy):
+        if hiders != ANY_CARD and not sight.set.may_hide(definition, hiders):
             continue
         if aside > 0 and is_cheap_troop(sight, definition):
             continue

@@ -10,10 +10,12 @@ from catspaw.games.claw_and_order.card_words import PARTNER_AT, field, with_fiel
 from catspaw.games.claw_and_order.numbers import (
     BACK,
     CARD_WORD,
+    CARDS,
     CHOSEN_ONES,
     DEPLOYED_NOW,
     FACE_DOWN,
     ITEMS,
+    MAY_BE,
     NONE,
     OPTIONS_DOWN,
     OTHER_CARD,
@@ -47,6 +49,7 @@ def rename_face_down(zones: vec[i64], names: vec[i64], moved: i64) -> None:
     rename_hosts(zones, names)
     move_words(zones, names, moved, CARD_WORD)
     move_words(zones, names, moved, TURN_WORD)
+    move_words(zones, names, moved, MAY_BE)
 
 
 def renamed(cards: i64, names: vec[i64], moved: i64) -> i64:
@@ -83,7 +86,7 @@ def rename_hosts(zones: vec[i64], names: vec[i64]) -> None:
 
 def move_words(zones: vec[i64], names: vec[i64], moved: i64, place: i64) -> None:
     """What is written on them goes along."""
-    before = zones[place : place + NONE]
+    before = zones[place : place + CARDS]
     left = moved
     while left:
         zones[place + lowest(left)] = 0

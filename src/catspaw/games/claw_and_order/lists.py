@@ -24,15 +24,18 @@ from catspaw.games.claw_and_order.ops import (
     FLAGS,
     HEALTH_BONUS,
     IS_TROOP,
+    KEYWORD_TRAIT,
     KIND,
     OF_PILOT,
     RESPONDS,
     STATIC,
+    STEALTH,
     TRAITS,
     TRIGGER,
 )
 
 LARGEST_COST: Final = 15
+LAST_HIDER: Final = 61
 
 
 @final
@@ -88,6 +91,8 @@ class CardSet(Edition):
         self.token_hears: i64 = 0
         self.token_statics: i64 = 0
         self.token_lowers_health: i64 = 0
+        self.hiders = vec[i64]([k for k in range(self.cards) if (traits[k] >> (KEYWORD_TRAIT + STEALTH)) & 1])
+        """The cards with Stealth."""
         self.has_responses: bool = False
         """Ruling CO-R.W: whether any card of the set may be played in the opponent's turn."""
         self.decks = decks
@@ -105,6 +110,19 @@ class CardSet(Edition):
             self.token_statics |= self.statics[definition]
             self.token_lowers_health |= self.lowers_health[definition]
             definition += 1
+
+    def hider_bit(self, place: i64) -> i64:
+        """A card with Stealth as a set, by its place among all of them; in huge sets the last ones are one."""
+        return one(min(place, LAST_HIDER))
+
+    def may_hide(self, definition: i64, hiders: i64) -> bool:
+        """Whether a card has Stealth and is one of those."""
+        place: i64 = 0
+        while place < len(self.hiders):
+            if self.hiders[place] == definition:
+                return hiders & self.hider_bit(place) != 0
+            place += 1
+        return False
 
     def _read_abilities(self, definition: i64) -> None:
         if (self.traits[definition] >> RESPONDS) & 1:

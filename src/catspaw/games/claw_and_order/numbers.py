@@ -141,7 +141,9 @@ CARD_WORD: Final = 224
 """Per source what stays with it (see card_words); nothing ever for GONE."""
 TURN_WORD: Final = 287
 """Per source what the turn's end wipes off."""
-WORDS: Final = 350
+MAY_BE: Final = 350
+"""Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
+WORDS: Final = 404
 
 # Phases.
 OPENING: Final = 0

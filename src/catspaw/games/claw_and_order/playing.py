@@ -28,6 +28,7 @@ from catspaw.games.claw_and_order.numbers import (
     HAND,
     HURT,
     ITEMS,
+    MAY_BE,
     NONE,
     REMOVED,
     TAKING_EFFECT,
@@ -62,7 +63,7 @@ def affordable(match: Match, seat: i64) -> i64:
     found: i64 = 0
     while hand:
         card = lowest(hand)
-        if cost_under(match, seat, card, sources) <= dollars:
+        if cost_under(match, seat, match.lists.definitions[card], sources) <= dollars:
             found |= one(card)
         hand &= hand - 1
     return found
@@ -151,6 +152,7 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
         zones[HAND + seat] &= ~bit
         zones[FACE_DOWN] |= bit
         set_paid(match, card, cost)
+        zones[MAY_BE + card] = hiders_for(match, seat, cost)
     else:
         leave_hand(match, seat, card)
     zones[BACK + seat] |= bit
@@ -161,6 +163,22 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
     zones[CHECK_DEATHS] = 1
     match.tell(DEPLOYED, reference(match, card), cost)
     happens(match, IS_DEPLOYED, card, NONE)
+
+
+def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:
+    """Ruling CO-R.N: what was paid is public, so everybody may work out which cards with Stealth cost that much.
+
+    That is kept, since prices change. They are numbered among the cards with Stealth of the set.
+    """
+    cards = match.lists.set
+    sources = givers(match, COST_BONUS)
+    found: i64 = 0
+    place: i64 = 0
+    while place < len(cards.hiders):
+        if cost_under(match, seat, cards.hiders[place], sources) == dollars:
+            found |= cards.hider_bit(place)
+        place += 1
+    return found
 
 
 def bring(match: Match, seat: i64, card: i64) -> None:

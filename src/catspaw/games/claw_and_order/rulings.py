@@ -18,6 +18,7 @@ RULINGS: Final = (
     Ruling("counters_off_table", "CO-R.C", ("stay", "heal")),
     Ruling("retreat_items", "CO-R.Q", ("hand", "discard")),
     Ruling("once_per_turn", "CO-R.O", ("item", "player")),
+    Ruling("stealth_triggers", "CO-R.N", ("turn-up", "asleep")),
     Ruling("decklists", "CO-R.V", ("closed", "open")),
 )
 
@@ -40,4 +41,5 @@ class Rulings:
         self.cards_heal_in_hand: bool = house.rules("counters_off_table", "heal")
         self.items_are_lost_in_retreat: bool = house.rules("retreat_items", "discard")
         self.one_item_a_turn: bool = house.rules("once_per_turn", "player")
+        self.face_down_cards_sleep: bool = house.rules("stealth_triggers", "asleep")
         self.decklists_are_open: bool = house.rules("decklists", "open")

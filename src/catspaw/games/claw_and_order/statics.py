@@ -19,7 +19,7 @@ from catspaw.games.claw_and_order.card_words import (
     partner_of,
     this_turn,
 )
-from catspaw.games.claw_and_order.filters import fits, is_on_side, is_such_a_card
+from catspaw.games.claw_and_order.filters import fits, is_on_side, is_such
 from catspaw.games.claw_and_order.numbers import (
     ALL_SUMMONED,
     BACK,
@@ -171,8 +171,12 @@ def holds(match: Match, source: i64, condition: i64) -> bool:
     if condition == IS_DAMAGED:
         return zones[HURT] & bit != 0
     assert condition == IS_BEHIND
-    seat = controller_of(match, source)
-    return zones[WINS + seat] < zones[WINS + (seat ^ 1)]
+    return is_behind(match, controller_of(match, source))
+
+
+def is_behind(match: Match, seat: i64) -> bool:
+    """CO-110.3: whether a player has won fewer battles than the other."""
+    return match.zones[WINS + seat] < match.zones[WINS + (seat ^ 1)]
 
 
 def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
@@ -189,42 +193,38 @@ def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
 
 def cost_of(match: Match, seat: i64, card: i64) -> i64:
     """CO-105.3: what a card in hand costs now."""
-    return cost_under(match, seat, card, givers(match, COST_BONUS))
+    return cost_under(match, seat, match.lists.definitions[card], givers(match, COST_BONUS))
 
 
-def cost_under(match: Match, seat: i64, card: i64, sources: i64) -> i64:
-    """What a card costs where these sources change prices.
-
-    Ruling CO-R.N: a card with Stealth costs what is printed, since a changed price would tell what it is.
-    """
-    cost = printed_cost(match, card)
-    if match.lists.traits[KEYWORD_TRAIT + STEALTH] & one(card):
-        return cost
-    if match.lists.statics[COST_BONUS] & one(card):
-        cost += own_price(match, card)
+def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
+    """What a card in a player's hand costs where these sources change prices."""
+    cost = match.lists.set.costs[definition]
+    if (match.lists.set.statics[definition] >> COST_BONUS) & 1:
+        cost += own_price(match, seat, definition)
     while sources:
-        cost += price_from(match, lowest(sources), seat, card)
+        cost += price_from(match, lowest(sources), seat, definition)
         sources &= sources - 1
     if cost < 0:
         return 0
     return cost
 
 
-def own_price(match: Match, card: i64) -> i64:
+def own_price(match: Match, seat: i64, definition: i64) -> i64:
     """What a card in hand says about its own cost."""
     rows = match.lists.set.rows
-    at = definition_of(match, card) * ABILITIES * ABILITY_WORDS
+    at = definition * ABILITIES * ABILITY_WORDS
     end = at + ABILITIES * ABILITY_WORDS
     change: i64 = 0
     while at < end and rows[at + KIND]:
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and rows[at + SUBJECT] & MODE == THIS:
-            if holds(match, card, rows[at + CONDITION]):
+            condition = rows[at + CONDITION]
+            if condition == ALWAYS or (condition == IS_BEHIND and is_behind(match, seat)):
                 change += rows[at + AMOUNT]
         at += ABILITY_WORDS
     return change
 
 
-def price_from(match: Match, source: i64, seat: i64, card: i64) -> i64:
+def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
     """How one source in play changes the cost of a card in a player's hand."""
     rows = match.lists.set.rows
     at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
@@ -234,7 +234,7 @@ def price_from(match: Match, source: i64, seat: i64, card: i64) -> i64:
         who = rows[at + SUBJECT]
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and who & MODE > VEHICLE:
             is_meant = is_on_side(controller_of(match, source), source, who, seat)
-            if is_meant and works(match, source, at) and is_such_a_card(match, who, card):
+            if is_meant and works(match, source, at) and is_such(match, who, definition):
                 change += rows[at + AMOUNT]
         at += ABILITY_WORDS
     return change

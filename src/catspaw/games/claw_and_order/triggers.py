@@ -27,10 +27,10 @@ from catspaw.games.claw_and_order.numbers import (
     PC,
     PILOTS,
     RING,
+    RING_ABILITY_AT,
     RING_AT,
     RING_COUNT,
     RING_LINEAGE,
-    RING_ABILITY_AT,
     RING_OTHER_AT,
     RING_SEAT_AT,
     RING_SIZE,
@@ -59,14 +59,15 @@ from catspaw.games.claw_and_order.ops import (
     VEHICLE,
 )
 from catspaw.games.claw_and_order.zones import (
-    awake,
     cards_in_play,
     controller_of,
     definition_of,
+    listening,
     oldest,
     only,
     owner_of,
     troops_in_play,
+    turn_up,
 )
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
     """Something happens to a card (NONE: to nobody), with another party to it or NONE: who waits for it, triggers."""
     live = listeners(match, event)
     if live:
-        live &= awake(match)
+        live &= listening(match)
         if live:
             trigger_in_order(match, live, event, subject, other)
 
@@ -124,7 +125,10 @@ def team_of(match: Match, cards: i64, seat: i64) -> i64:
 
 
 def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, other: i64) -> None:
-    """Put every ability of a card that waited for this into the ring."""
+    """Put every ability of a card that waited for this into the ring.
+
+    Ruling CO-R.N: one that lies face down is turned up at once, so that nothing waits unseen.
+    """
     rows = match.lists.set.rows
     definition = definition_of(match, source)
     is_pilot = match.zones[PILOTS] & one(source) != 0
@@ -134,6 +138,7 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
         if rows[at + KIND] == TRIGGER and rows[at + EVENT] == event:
             if not is_pilot or rows[at + FLAGS] & OF_PILOT:
                 if waits_for(match, source, seat, rows[at + SUBJECT], event, subject):
+                    turn_up(match, source)
                     put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, other)
         ability += 1
 

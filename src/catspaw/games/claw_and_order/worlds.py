@@ -11,7 +11,6 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.asking import ask_again
-from catspaw.games.claw_and_order.card_words import PAID_AT, field
 from catspaw.games.claw_and_order.deck import in_queue
 from catspaw.games.claw_and_order.guesses import could_have_been_deployed, guess_deck, oldest_label
 from catspaw.games.claw_and_order.labels import no_other_names, rename_face_down
@@ -32,6 +31,7 @@ from catspaw.games.claw_and_order.numbers import (
     HAND,
     ITEMS,
     KNOWN,
+    MAY_BE,
     OPENING,
     OPENING_HAND,
     PHASE,
@@ -116,7 +116,7 @@ def hidden_cards(match: Match, side: i64) -> i64:
 
 
 def put_face_down(sight: MatchSight, match: Match, side: i64, pool: i64, sampler: Sampler) -> i64:
-    """Ruling CO-R.N: every place gets a card with Stealth of the price that was paid; tells which these are."""
+    """Ruling CO-R.N: every place gets a card with Stealth that cost what was paid; tells which these are."""
     zones = match.zones
     own = own_cards(side)
     labels = zones[FACE_DOWN] & own
@@ -138,7 +138,7 @@ def choose_face_down(
     left = labels
     while left:
         label = oldest_label(sight, left)
-        cards = candidates(match, sight.zones[CARD_WORD + label], side, pool) & ~chosen
+        cards = candidates(sight, match, label, side, pool) & ~chosen
         if cards == 0:
             chosen = 0
             left = labels
@@ -149,20 +149,23 @@ def choose_face_down(
     return chosen
 
 
-def candidates(match: Match, place: i64, side: i64, pool: i64) -> i64:
-    """Which cards may lie at a place."""
-    costing = match.lists.costing
-    paid = field(place, PAID_AT, 15)
-    cards = pool & match.lists.traits[KEYWORD_TRAIT + STEALTH] & costing[paid]
-    if paid:
-        cards &= ~costing[paid - 1]
-    known = cards & match.zones[KNOWN + side]
+def candidates(sight: MatchSight, match: Match, label: i64, side: i64, pool: i64) -> i64:
+    """Which cards may lie at a place: those that would have cost what was paid for it."""
+    hiders = sight.zones[MAY_BE + label]
+    found: i64 = 0
+    cards = pool & match.lists.traits[KEYWORD_TRAIT + STEALTH]
+    while cards:
+        card = lowest(cards)
+        if match.lists.set.may_hide(match.lists.definitions[card], hiders):
+            found |= one(card)
+        cards &= cards - 1
+    known = found & match.zones[KNOWN + side]
     while known:
         card = lowest(known)
-        if not could_have_been_deployed(match.zones[CARD_WORD + card], place):
-            cards &= ~one(card)
+        if not could_have_been_deployed(match.zones[CARD_WORD + card], sight.zones[CARD_WORD + label]):
+            found &= ~one(card)
         known &= known - 1
-    return cards
+    return found
 
 
 def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64, sampler: Sampler) -> i64:

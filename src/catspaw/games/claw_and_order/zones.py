@@ -15,6 +15,7 @@ from catspaw.games.claw_and_order.numbers import (
     BATTLEFIELD_CARD,
     BUFFS,
     CARDS,
+    CHECK_DEATHS,
     CLOCK,
     DECK_SIZE,
     FACE_DOWN,
@@ -23,6 +24,7 @@ from catspaw.games.claw_and_order.numbers import (
     GONE,
     ITEMS,
     KNOWN,
+    MAY_BE,
     OF_ONE,
     OF_TWO,
     PILOTED,
@@ -124,14 +126,21 @@ def asleep(match: Match) -> i64:
 
 
 def awake(match: Match) -> i64:
-    """Everything in play whose abilities work; a pilot's are let through if some speak of its vehicle.
+    """Everything in play whose continuous effects work; a pilot's are let through if some speak of its vehicle.
 
-    Ruling CO-R.N: a card that lies face down has none until it is turned up.
+    Ruling CO-R.N: those of a card that lies face down are off.
     """
     zones = match.zones
     troops = troops_in_play(match) & ~zones[FACE_DOWN]
     items = items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
     return (troops & ~asleep(match)) | (zones[PILOTS] & (match.lists.speaks_of_pilots | ALL_SUMMONED)) | items
+
+
+def listening(match: Match) -> i64:
+    """Everything in play that waits for something. Ruling CO-R.N: face down too, or not."""
+    if match.rulings.face_down_cards_sleep:
+        return awake(match)
+    return awake(match) | (match.zones[FACE_DOWN] & ~asleep(match))
 
 
 def reference(match: Match, card: i64) -> i64:
@@ -161,11 +170,13 @@ def oldest(match: Match, cards: i64) -> i64:
 
 
 def turn_up(match: Match, card: i64) -> None:
-    """CO-112.2, Ruling CO-R.N: Stealth: everybody sees the card from now on."""
+    """CO-112.2, Ruling CO-R.N: Stealth: everybody sees the card from now on, and its continuous effects work."""
     zones = match.zones
     if zones[FACE_DOWN] & one(card):
         zones[FACE_DOWN] &= ~one(card)
         zones[KNOWN + owner_of(match, card)] &= ~one(card)
         set_known_since(match, card, 0)
         set_paid(match, card, 0)
+        zones[MAY_BE + card] = 0
+        zones[CHECK_DEATHS] = 1
         match.tell(TURNED_UP, card, stamp_of(match, card))

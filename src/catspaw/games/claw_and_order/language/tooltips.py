@@ -6,6 +6,12 @@ from typing import Final
 
 MOST_SENTENCES: Final = 4
 
+_REACH: Final = (
+    "Without a line: friendly troops in both lines; opposing ones, or if no side is named, only those in the Front Line.",
+    "Ohne Linie: eigene in beiden Linien; gegnerische, oder wenn keine Seite genannt ist, nur in der vorderen Linie.",
+)
+"""Ruling CO-R.AA."""
+
 EXPLAINED: Final[dict[str, tuple[str, str]]] = {
     "line: any number": (
         "The limit of three cards of a name does not hold for this one.",
@@ -142,24 +148,9 @@ EXPLAINED: Final[dict[str, tuple[str, str]]] = {
         "A troop with as much damage as health dies.",
         "Eine Truppe mit so viel Schaden wie Gesundheit stirbt.",
     ),
-    "who: target": (
-        "You choose when it happens: friendly troops in both lines; opposing ones, or if no side is named, only in the "
-        "Front Line, unless a line is named.",
-        "Du wählst, wenn es so weit ist: eigene Truppen in beiden Linien; gegnerische, oder wenn keine Seite genannt "
-        "ist, nur in der vorderen Linie, sofern keine Linie dabeisteht.",
-    ),
-    "who: each": (
-        "Friendly troops are meant in both lines; opposing ones, or if no side is named, only those in the Front Line, "
-        "unless a line is named.",
-        "Eigene Truppen sind in beiden Linien gemeint; gegnerische, oder wenn keine Seite genannt ist, nur die in der "
-        "vorderen Linie, sofern keine Linie dabeisteht.",
-    ),
-    "who: random": (
-        "Chance decides: among friendly troops in both lines; among opposing ones, or if no side is named, only in the "
-        "Front Line, unless a line is named.",
-        "Der Zufall entscheidet: unter eigenen Truppen in beiden Linien; unter gegnerischen, oder wenn keine Seite "
-        "genannt ist, nur in der vorderen Linie, sofern keine Linie dabeisteht.",
-    ),
+    "who: target": (f"You choose when it happens. {_REACH[0]}", f"Du wählst, wenn es so weit ist. {_REACH[1]}"),
+    "who: each": _REACH,
+    "who: random": (f"Chance decides. {_REACH[0]}", f"Der Zufall entscheidet. {_REACH[1]}"),
     "noun: cat": (
         "Cats are Shorthairs and Longhairs, not vehicles.",
         "Katzen sind Kurzhaar- und Langhaarkatzen, keine Fahrzeuge.",
