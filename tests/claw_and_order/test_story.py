@@ -13,7 +13,7 @@ RARE = {e.SET_ASIDE, e.HEALED, e.TOOK_CONTROL, e.NOT_SUMMONED, e.DROPPED, e.FOUN
 
 def test_the_story_has_nearly_everything_in_it():
     kinds = {unpacked(event)[0] & e.KIND for event in played(STORY).all_events()}
-    assert set(range(e.BATTLE_BEGAN, e.OWES + 1)) - kinds == RARE
+    assert set(range(e.BATTLE_BEGAN, e.USED_UP + 1)) - kinds == RARE
 
 
 def test_the_story_ends_with_two_battles_won():  # CO-110.3

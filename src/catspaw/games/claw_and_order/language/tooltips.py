@@ -7,7 +7,7 @@ from typing import Final
 MOST_SENTENCES: Final = 4
 
 _REACH: Final = (
-    "Without a line: friendly troops in both lines; opposing ones, or if no side is named, only those in the Front Line.",
+    "Without a line: friendly troops in both lines; opposing ones, or if no side is named, only in the Front Line.",
     "Ohne Linie: eigene in beiden Linien; gegnerische, oder wenn keine Seite genannt ist, nur in der vorderen Linie.",
 )
 """Ruling CO-R.AA."""
