@@ -3,6 +3,7 @@
 from typing import Any
 
 from catspaw.games.claw_and_order import events as e
+from catspaw.table import narrate
 from claw_and_order.battle import Battle, arranged, one_time, team_buff, token, troop
 
 BOMB = token("bomb", 1, 1, "When this attacks, deal 1 damage to each friendly troop.")
@@ -47,6 +48,15 @@ def test_nor_has_it_killed_whom_the_dead_one_killed():  # CO-R.Z
     text = "When this is killed, deal 9 damage to each opposing troop.\nWhen this kills a troop, gain $1."
     battle = gassed(text, front=["tom"])
     assert (battle.front("one"), battle.dollars("two")) == ([], 0)
+
+
+def test_whoever_is_killed_by_the_dead_one_has_no_killer_to_pay_back():  # CO-R.Z
+    avenger = troop("avenger", 1, 1, 1, "When this is killed, put a counter on the other troop.")
+    dying = token("dying", 1, 1, "When this is killed, deal 1 damage to each opposing troop, then summon a dying.")
+    one, two = {"front": ["avenger", "tom"], "hand": ["gas"]}, {"front": ["dying", "sentry"]}
+    battle = arranged(one=one, two=two, cards=[avenger, dying, GAS]).plays("gas")
+    assert (battle.front("one"), battle.back("two"), battle.counters("dying")) == (["tom"], ["dying"], 0)
+    assert "a summoned troop" in " ".join(line.text for line in narrate(battle.table, "one", "en"))
 
 
 def test_what_is_gone_is_no_troop_that_deals_damage():  # CO-R.Z

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LINK: Final = 9
 """So many bits has the number of an ability in a lineage, plus one."""
 LINKS: Final = 6
-TOO_LONG: Final = 1 << 54
+TOO_LONG: Final = 0x40000000000000
 OF_TOKENS: Final = 224
 """Where the abilities of tokens begin, after four of each card and of each seat's battlefield."""
 ABILITIES_IN_ALL: Final = 288

@@ -161,13 +161,15 @@ def leave_vehicles(match: Match, pilots: i64, dying: i64) -> None:
 
 
 def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
-    """Killed is by damage; destroyed is discarded from play in any way."""
+    """Killed is by damage; destroyed is discarded from play in any way. Ruling CO-R.Z: who is gone kills nobody."""
     if is_killed:
         killer = hurt_by(match, card)
         match.tell(KILLED, card, killer + 1)
-        happens(match, IS_KILLED, card, killer if killer >= 0 else NONE)
         if killer >= 0 and cards_in_play(match) & only(killer):
+            happens(match, IS_KILLED, card, killer)
             happens(match, KILLS, killer, card)
+        else:
+            happens(match, IS_KILLED, card, NONE)
     else:
         match.tell(DESTROYED, card, 0)
     happens(match, IS_DESTROYED, card, NONE)

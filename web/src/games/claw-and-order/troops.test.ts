@@ -19,7 +19,7 @@ function troop(arrived: number, card: string | null, more: Partial<Troop> = {}):
 function player(more: Partial<Player> = {}): Player {
   return {
     wins: 0, turns: 0, dollars: 0, hand: null, hand_count: 0, known: [], decklist: null, deck: null, deck_count: 0, top: null, top_count: 0,
-    bottom: null, bottom_count: 0, aside: null, aside_count: 0, failed: 0, front: [], back: [], buffs: [], discard: [], owed: 0, seen_before: [], ...more,
+    bottom: null, bottom_count: 0, aside: null, aside_count: 0, failed: 0, front: [], back: [], buffs: [], taking_effect: null, discard: [], owed: 0, seen_before: [], ...more,
   }
 }
 

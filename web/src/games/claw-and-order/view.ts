@@ -58,6 +58,8 @@ export interface Player {
   front: Troop[]
   back: Troop[]
   buffs: (string | null)[]
+  /** The One-Time Item that is being carried out. */
+  taking_effect: string | null
   discard: (string | null)[]
   /** Cards still to be discarded from the bottom of the deck. */
   owed: number
