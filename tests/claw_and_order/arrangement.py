@@ -153,10 +153,14 @@ class Arrangement:
             self.call(self.held[seat], id, card)
         for id in side.get("discard", ()):
             self.put(n.DISCARD_PILE + seat, self.take(seat, id))
-        for key, zone in (("top", n.TOP), ("bottom", n.BOTTOM)):
-            for place, id in enumerate(side.get(key, ())):
-                self.words[zone + seat] |= self.take(seat, id) << 6 * place
-                self.words[zone + 2 + seat] += 1
+        for place, id in enumerate(side.get("top", ())):
+            self.words[n.TOP + seat] |= self.take(seat, id) << 6 * place
+            self.words[n.TOP_COUNT + seat] += 1
+        for place, id in enumerate(side.get("bottom", ())):
+            self.words[(n.BOTTOM, n.BURIED, n.BURIED_DEEPER)[place // 9] + seat] |= self.take(seat, id) << 6 * (
+                place % 9
+            )
+            self.words[n.BOTTOM_COUNT + seat] += 1
         for id in half.deck:
             self.put(n.DECK + seat, self.take(seat, id))
         for card in self.free[seat]:

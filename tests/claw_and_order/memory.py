@@ -27,7 +27,9 @@ from claw_and_order.remembered import (
     take,
 )
 
-WHILE_OWING = (e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT)
+WHILE_OWING = (
+    e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT, e.AT_BOUND,
+)  # fmt: skip
 """What may happen while somebody has cards to discard from a deck."""
 
 
@@ -124,7 +126,7 @@ class Memory:
                 return
         assert kind in (
             e.STAYED, e.TRIGGERED, e.DROPPED, e.CHOSE, e.RESPONDED, e.DECLINED, e.CHOSE_MODE, e.NOT_SUMMONED,
-            e.FOUND_NOTHING,
+            e.FOUND_NOTHING, e.AT_BOUND, e.SEAT_AT_BOUND,
         )  # fmt: skip
 
     def forget_debts(self) -> None:

@@ -9,7 +9,7 @@ from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.claw_and_order import card_words as w
 from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.deck import deck_of
+from catspaw.games.claw_and_order.deck import cards_on, cards_under, deck_of
 from catspaw.games.claw_and_order.events import KIND
 from catspaw.games.claw_and_order.leaving import items_on
 from catspaw.games.claw_and_order.lists import CardSet
@@ -142,8 +142,8 @@ class Reading(Asked):
 
     def queue(self, seat: str, place: int = n.TOP) -> list[str]:
         """Cards on the deck whose place its owner knows, the uppermost first; with n.BOTTOM the lowest first."""
-        queue, length = self.word(place, seat), self.word(place + 2, seat)
-        return [self.id(queue >> 6 * at & 63) for at in range(length)]
+        queue = cards_on if place == n.TOP else cards_under
+        return [self.id(card) for card in queue(self.position.zones, SEATS.index(seat))]
 
     def face_down(self) -> list[str]:
         return self._by_age(self.word(n.FACE_DOWN))

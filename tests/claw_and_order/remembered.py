@@ -18,9 +18,9 @@ KEYWORDS = ("flying", "reach", "observer", "retreat", "stealth")
 EQUIP, TEAM_BUFF = 5, 6  # traits
 
 # What is beyond these is not written on a card.
-MOST_DAMAGE = 200
-MOST_PREVENTED = 60
-MOST_BONUS = 31
+MOST_DAMAGE = 255
+MOST_PREVENTED = 63
+MOST_BONUS = 127
 
 Hidden = list[int | None]
 """Cards of which only their player knows which they are."""

@@ -118,11 +118,6 @@ def test_counters_lie_on_equip_items_too():  # CO-101.5
     assert battle.counters("log") == 0
 
 
-def test_there_is_room_for_thirty_counters():  # CO-R.Z
-    battle = doing("Put 9 counters on target friendly troop.", counters={"tom": 25}).says("our tom")
-    assert battle.counters("tom") == 30
-
-
 def test_prevent_damage():  # CO-R.Z
     twice = "then deal 2 damage to it, then deal 2 damage to it"
     battle = doing(f"Prevent the next 3 damage to target opposing troop this turn, {twice}.").chooses("sentry")
@@ -290,10 +285,6 @@ def test_dollars_gained_are_lost_with_the_others():  # CO-105.2
     assert (battle.dollars("one"), battle.dollars("two")) == (0, 4)
 
 
-def test_nobody_has_more_than_ninety_nine():  # CO-R.Z
-    assert doing("Gain $9.", dollars=95).dollars("one") == 99
-
-
 def test_search_the_deck():  # CO-R.Z
     battle = doing("Search your deck for a longhair with cost 3 or less.", deck=["persian", "lion", "tom", "tom"])
     assert battle.question == ("one", "search-for", {"persian", "nothing"})
@@ -386,8 +377,3 @@ def test_cards_at_the_bottom_are_looked_at_once_they_are_all_there_is():  # CO-R
 def test_what_was_looked_at_before_is_looked_at_again():  # CO-R.Z
     battle = doing("Look at the top 2 cards of your deck.", top=["lion", "boss", "mouser"]).says("bottom", "top")
     assert (battle.queue("one"), battle.queue("one", n.BOTTOM)) == (["lion", "mouser"], ["boss"])
-
-
-def test_nine_cards_may_lie_at_the_bottom():  # CO-R.Z
-    battle = doing("Look at the top card of your deck.", bottom=["tom"] * 9)
-    assert battle.options == {"top"}

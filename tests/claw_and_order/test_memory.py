@@ -29,7 +29,7 @@ STARTER = GAME.deck_names(GAME.chosen_edition(None))
 OTHERS = [(ruling.id, reading) for ruling in RULINGS for reading in ruling.readings[1:]]
 KINDS = {number for name, number in vars(e).items() if name.isupper() and not name.endswith("_AT")}
 KINDS = {kind for kind in KINDS if kind < e.UNKNOWN_CARD}
-RARE = {e.DROPPED, e.NOT_SUMMONED, e.OVER}
+RARE = {e.DROPPED, e.NOT_SUMMONED, e.OVER, e.AT_BOUND, e.SEAT_AT_BOUND}
 
 
 def busily(position: Position, sampler: Sampler) -> int:

@@ -52,7 +52,7 @@ OWN = own_cards(CARDS)
 IDS = ("ghost", "scout", "nurse", "cloak", "flag", "snack", "tom", "mouser", "truck")
 DECK = DeckList("deck", sorted([OWN.ids.index(id) for id in IDS] + [OWN.ids.index("sentry")] * 18))
 HOUSE = GAME.house(edition=OWN, decks=[DECK, DECK])
-MARKS = {"KIND", "SECOND_RULE", "THIRD_RULE", "STAMP_AT", "IS_FACE_DOWN", "CONTROLLER_AT", "UNKNOWN_CARD"}
+MARKS = {"KIND", "SECOND_RULE", "THIRD_RULE", "STAMP_AT", "IS_FACE_DOWN", "CONTROLLER_AT", "UNKNOWN_CARD", "BOUND_AT"}
 KINDS = MappingProxyType({name: kind for name, kind in vars(e).items() if isinstance(kind, int) and name not in MARKS})
 
 
@@ -167,6 +167,8 @@ SENTENCES = [
     (e.GOT, TOM, DAMAGE_BONUS | 2 << 2, "Player one's Tom gets +2 damage this turn."),
     (e.GOT, TOM, HEALTH_BONUS | 1 << 2, "Player one's Tom gets +1 health this turn."),
     (e.GAINED_KEYWORD, TOM, FLYING, "Player one's Tom has Flying this turn."),
+    (e.AT_BOUND, TOM, 63 << e.BOUND_AT, "A card has room for 63 counters: more are not put on Player one's Tom."),
+    (e.SEAT_AT_BOUND, 1, n.DOLLARS_BOUND | 99 << e.BOUND_AT, "Nobody has more than $99, and Player two has as much."),
     (e.TURN_ENDED, 0, 0, ""),
     (e.TURN_ENDED | e.SECOND_RULE, 0, 0, "Player one is ready."),
     (e.LOST_BATTLE, 1, n.NO_TROOPS_IN_PLAY, "Player two has no troop left in play and loses the battle."),

@@ -245,7 +245,7 @@ def test_all_problems_are_told_at_once_by_file_and_line(own: Path):
     assert [complaint.partition(": ")[0] for complaint in found] == [
         "mine/z.toml, line 1",
         "mine/more.toml, line 1",
-        f"mine/cards.toml, line {line_of(text, 'cost = 66')}",
+        f"mine/cards.toml, line {line_of(text, 'cost = 66')}, column 8",
         f"mine/cards.toml, line {line_of(text, 'fleas')}, column 32",
         f"mine/cards.toml, line {line_of(text, 'nobody')}",
     ]

@@ -25,7 +25,7 @@ from catspaw.games.claw_and_order.ops import (
     RESPONDS,
 )
 from catspaw.games.noted_file import NotedFile, one_of
-from catspaw.games.toml_file import Place
+from catspaw.games.toml_file import Place, shown
 
 TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 TABLES: Final = ("card", "token", "battlefield")
@@ -178,8 +178,18 @@ class CardFile(NotedFile):
         numbers = _NUMBERS[str(place[-1])]
         if place[-1] not in self.at(place[:-1]):
             return 0
-        expected = f"a whole number from {numbers[0]} to {numbers[-1]}"
-        return self.noted(lambda: self.number(place, numbers, expected), 0)
+        value = self.at(place)
+        if type(value) is int and value in numbers:
+            return value
+        words = f"{place[-1]} is {shown(value)}; a whole number from {numbers[0]} to {numbers[-1]} was expected"
+        self._complain_of(self._figure_written(place), words)
+        return 0
+
+    def _figure_written(self, place: Place) -> Written:
+        """Where the number of a key stands, if the key has a line of its own."""
+        line = self.line(place)
+        found = re.match(rf"[ \t]*{place[-1]}[ \t]*=[ \t]*", self.source.split("\n")[line - 1])
+        return Written(line, found.end() + 1 if found else None, "")
 
     def _traits(self, place: Place, type: str) -> int:
         """CO-101.2, CO-101.3: what kind of card it is, and of which breed."""

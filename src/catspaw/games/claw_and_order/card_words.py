@@ -4,7 +4,7 @@ The staying word: damage (8 bits), counters (6), partner (6), arrival stamp (14)
 lies face down, or kind of a token (8), who hurt it last (6), since when everybody knows of it in a hand (14).
 The partner is the troop an Equip Item is on, a pilot's vehicle or a vehicle's pilot. Cards are kept plus one,
 so that 0 is none. The turn's word: uses of the four abilities (4 bits each), 16 bits free, attacks made (3),
-further attacks (3), damage to prevent (6), more damage (5), more health (5), keywords gained (4).
+further attacks (3), damage to prevent (6), more damage (7), more health (7), keywords gained (4).
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ ATTACKS_AT: Final = 32
 AGAIN_AT: Final = 35
 SHIELD_AT: Final = 38
 MORE_DAMAGE_AT: Final = 44
-MORE_HEALTH_AT: Final = 49
-GAINED_AT: Final = 54
-TURN_WORD_LIMIT: Final = 0x3FFFFFFFFFFFFFF
-MOST_SHIELD: Final = 60
-MOST_BONUS: Final = 31
+MORE_HEALTH_AT: Final = 51
+GAINED_AT: Final = 58
+TURN_WORD_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
+MOST_SHIELD: Final = 63
+MOST_BONUS: Final = 127
+"""What a turn adds at most to damage, and to health; all bits of its field."""
 
 
 def field(word: i64, at: i64, mask: i64) -> i64:

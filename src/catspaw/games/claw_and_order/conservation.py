@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, lowest, one
 from catspaw.games.claw_and_order.card_words import TURN_WORD_LIMIT, field, partner_of, token_of
 from catspaw.games.claw_and_order.chains import ABILITIES_IN_ALL, COUNTS, LINK, MOST_CHAINS, TOO_LONG
-from catspaw.games.claw_and_order.deck import LONGEST_QUEUE, in_queue
+from catspaw.games.claw_and_order.deck import LONGEST_QUEUE, bottom_word, in_bottom, in_queue
 from catspaw.games.claw_and_order.numbers import (
     ACTIONS,
     ACTIVE,
@@ -19,7 +19,6 @@ from catspaw.games.claw_and_order.numbers import (
     BACK,
     BATTLE,
     BATTLEFIELD_CARD,
-    BOTTOM,
     BOTTOM_COUNT,
     BUFFS,
     CARD_WORD,
@@ -54,6 +53,8 @@ from catspaw.games.claw_and_order.numbers import (
     LOSER,
     MAY_BE,
     MOST_ACTIONS,
+    MOST_ARRIVALS,
+    MOST_DOLLARS,
     MOST_IN_A_CHAIN,
     NONE,
     OF_ONE,
@@ -125,7 +126,7 @@ def zones_of(match: Match, seat: i64) -> i64:
         at += 1
     total += zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
     found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
-    found |= in_queue(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat])
+    found |= in_bottom(zones, seat)
     return found if total == count(found) else -1
 
 
@@ -251,7 +252,7 @@ def single_words_are_in_range(match: Match) -> bool:
     return (
         within(zones[ACTIVE] | zones[STARTER] | zones[CHECK_DEATHS] | zones[TOOK_OFF] | zones[CONTROLLER], 1)
         and within(zones[PHASE], JUDGING)
-        and within(zones[CLOCK], 0x3FFF)
+        and within(zones[CLOCK], MOST_ARRIVALS)
         and within(zones[ACTIONS], MOST_ACTIONS)
         and within(zones[LEFT], 20)
         and within(zones[RING_AT], RING_SIZE - 1)
@@ -263,13 +264,14 @@ def single_words_are_in_range(match: Match) -> bool:
 def seat_is_in_range(match: Match, seat: i64) -> bool:
     zones = match.zones
     return (
-        within(zones[DOLLARS_OF + seat] | zones[TURNS + seat], 255)
+        within(zones[DOLLARS_OF + seat], MOST_DOLLARS)
+        and within(zones[TURNS + seat], 255)
         and within(zones[WINS + seat], 2)
         and within(zones[SHUFFLES + seat], 0xFFFFFFFF)
         and within(zones[OWED + seat], 1000)
         and within(zones[FAILED + seat], 6)
         and queue_is_in_range(zones[TOP + seat], zones[TOP_COUNT + seat], seat)
-        and queue_is_in_range(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat], seat)
+        and bottom_is_in_range(match, seat)
     )
 
 
@@ -283,6 +285,21 @@ def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
         queue >>= 6
         length -= 1
     return queue == 0
+
+
+def bottom_is_in_range(match: Match, seat: i64) -> bool:
+    """Nine cards to a word, and no more than a deck has."""
+    zones = match.zones
+    length = zones[BOTTOM_COUNT + seat]
+    if not within(length, DECK_SIZE):
+        return False
+    place: i64 = 0
+    while place < DECK_SIZE:
+        here = max(0, min(length - place, LONGEST_QUEUE))
+        if not queue_is_in_range(zones[bottom_word(seat, place)], here, seat):
+            return False
+        place += LONGEST_QUEUE
+    return True
 
 
 def is_a_party(card: i64) -> bool:

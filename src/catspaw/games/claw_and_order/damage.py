@@ -19,10 +19,18 @@ from catspaw.games.claw_and_order.card_words import (
     this_turn,
 )
 from catspaw.games.claw_and_order.events import COUNTERS, DAMAGED, HEALED, PREVENTED, SHIELDED
-from catspaw.games.claw_and_order.numbers import CHECK_DEATHS, HURT
+from catspaw.games.claw_and_order.numbers import (
+    CHECK_DEATHS,
+    COUNTERS_BOUND,
+    DAMAGE_BOUND,
+    HURT,
+    MOST_COUNTERS,
+    MOST_DAMAGE,
+    SHIELD_BOUND,
+)
 from catspaw.games.claw_and_order.ops import DEALS_DAMAGE
 from catspaw.games.claw_and_order.triggers import happens
-from catspaw.games.claw_and_order.zones import cards_in_play, only, reference, turn_up
+from catspaw.games.claw_and_order.zones import cards_in_play, only, reach_bound, reference, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -38,31 +46,36 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
     damage -= prevented(match, card, damage)
     if damage <= 0:
         return
-    set_damage(match, card, damage_on(match, card) + damage)
+    total = damage_on(match, card) + damage
+    set_damage(match, card, total)
     set_hurt_by(match, card, source)
     zones[HURT] |= one(card)
     zones[CHECK_DEATHS] = 1
     match.tell(DAMAGED, reference(match, card), source | (damage << 6))
+    if total > MOST_DAMAGE:
+        reach_bound(match, card, DAMAGE_BOUND, MOST_DAMAGE)
     if cards_in_play(match) & only(source):
         happens(match, DEALS_DAMAGE, source, card)
 
 
 def prevented(match: Match, card: i64, damage: i64) -> i64:
     """How much of the damage is prevented; that much less is from now on."""
-    shield = this_turn(match, card, SHIELD_AT, 63)
+    shield = this_turn(match, card, SHIELD_AT, MOST_SHIELD)
     if shield == 0:
         return 0
     saved = min(shield, damage)
-    set_this_turn(match, card, SHIELD_AT, 63, shield - saved)
+    set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, shield - saved)
     match.tell(PREVENTED, reference(match, card), saved)
     return saved
 
 
 def prevent(match: Match, card: i64, damage: i64) -> None:
     """The next damage to a troop this turn will be prevented."""
-    shield = this_turn(match, card, SHIELD_AT, 63) + damage
-    set_this_turn(match, card, SHIELD_AT, 63, min(MOST_SHIELD, shield))
+    shield = this_turn(match, card, SHIELD_AT, MOST_SHIELD) + damage
+    set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, min(MOST_SHIELD, shield))
     match.tell(SHIELDED, reference(match, card), damage)
+    if shield > MOST_SHIELD:
+        reach_bound(match, card, SHIELD_BOUND, MOST_SHIELD)
 
 
 def heal(match: Match, card: i64, damage: i64) -> None:
@@ -80,6 +93,9 @@ def heal(match: Match, card: i64, damage: i64) -> None:
 
 def put_counters(match: Match, card: i64, counters: i64) -> None:
     """CO-101.5: counters stay; a negative number takes them off."""
-    set_counters(match, card, counters_on(match, card) + counters)
+    total = counters_on(match, card) + counters
+    set_counters(match, card, total)
     match.zones[CHECK_DEATHS] = 1
     match.tell(COUNTERS, reference(match, card), counters_on(match, card))
+    if total > MOST_COUNTERS:
+        reach_bound(match, card, COUNTERS_BOUND, MOST_COUNTERS)

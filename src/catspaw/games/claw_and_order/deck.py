@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one, shifted
@@ -13,8 +14,11 @@ from catspaw.games.claw_and_order.events import DREW, MILLED, SECOND_RULE, SHUFF
 from catspaw.games.claw_and_order.numbers import (
     BOTTOM,
     BOTTOM_COUNT,
+    BURIED,
+    BURIED_DEEPER,
     DECK,
     DECK_PILE,
+    DECK_SIZE,
     DISCARD_BOTTOM,
     DISCARD_PILE,
     DRAW_CARD,
@@ -35,7 +39,8 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
 
 LONGEST_QUEUE: Final = 9
-"""So many looked-at cards may lie on a deck, and so many under it."""
+"""So many looked-at cards a word has room for; on a deck no more are looked at, and under it three words lie."""
+FULL_QUEUE: Final = 0x3FFFFFFFFFFFFF
 
 
 def queue_at(queue: i64, place: i64) -> i64:
@@ -57,6 +62,82 @@ def in_queue(queue: i64, length: i64) -> i64:
     return found
 
 
+def bottom_word(seat: i64, place: i64) -> i64:
+    """Which word has the card at a place from the bottom."""
+    if place < LONGEST_QUEUE:
+        return BOTTOM + seat
+    if place < 2 * LONGEST_QUEUE:
+        return BURIED + seat
+    return BURIED_DEEPER + seat
+
+
+def bottom_at(zones: vec[i64], seat: i64, place: i64) -> i64:
+    """The card at a place from the bottom of a deck."""
+    return queue_at(zones[bottom_word(seat, place)], place % LONGEST_QUEUE)
+
+
+def in_bottom(zones: vec[i64], seat: i64) -> i64:
+    """The cards under a deck as a set."""
+    found: i64 = 0
+    place = zones[BOTTOM_COUNT + seat]
+    while place > 0:
+        place -= 1
+        found |= one(bottom_at(zones, seat, place))
+    return found
+
+
+def bury(zones: vec[i64], seat: i64, card: i64) -> None:
+    """A card goes to the very bottom; each word hands its uppermost card on to the next."""
+    place: i64 = 0
+    while place < DECK_SIZE:
+        at = bottom_word(seat, place)
+        pushed = queue_at(zones[at], LONGEST_QUEUE - 1)
+        zones[at] = ((zones[at] << 6) & FULL_QUEUE) | card
+        card = pushed
+        place += LONGEST_QUEUE
+    zones[BOTTOM_COUNT + seat] += 1
+
+
+def take_bottommost(zones: vec[i64], seat: i64) -> i64:
+    """The lowest card of those under a deck."""
+    card = bottom_at(zones, seat, 0)
+    low: i64 = BOTTOM + seat
+    middle: i64 = BURIED + seat
+    high: i64 = BURIED_DEEPER + seat
+    zones[low] = (zones[low] >> 6) | (queue_at(zones[middle], 0) << 48)
+    zones[middle] = (zones[middle] >> 6) | (queue_at(zones[high], 0) << 48)
+    zones[high] >>= 6
+    zones[BOTTOM_COUNT + seat] -= 1
+    return card
+
+
+def take_uppermost(zones: vec[i64], seat: i64) -> i64:
+    """The highest card of those under a deck."""
+    last = zones[BOTTOM_COUNT + seat] - 1
+    at = bottom_word(seat, last)
+    card = queue_at(zones[at], last % LONGEST_QUEUE)
+    zones[at] = without_place(zones[at], last % LONGEST_QUEUE)
+    zones[BOTTOM_COUNT + seat] = last
+    return card
+
+
+def forget_bottom(zones: vec[i64], seat: i64) -> None:
+    """Nobody knows what lies there."""
+    zones[BOTTOM + seat] = 0
+    zones[BURIED + seat] = 0
+    zones[BURIED_DEEPER + seat] = 0
+
+
+def cards_on(zones: vec[i64], seat: i64) -> list[int]:
+    """What lies on a deck, from the top, for the edge."""
+    return [int(queue_at(zones[TOP + seat], place)) for place in range(zones[TOP_COUNT + seat])]
+
+
+def cards_under(zones: vec[i64], seat: i64) -> list[int]:
+    """What lies under it, from the bottom."""
+    return [int(bottom_at(zones, seat, place)) for place in range(zones[BOTTOM_COUNT + seat])]
+
+
 def deck_of(match: Match, seat: i64) -> i64:
     """All cards of a deck."""
     zones = match.zones
@@ -64,7 +145,7 @@ def deck_of(match: Match, seat: i64) -> i64:
     if zones[TOP_COUNT + seat]:
         found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
     if zones[BOTTOM_COUNT + seat]:
-        found |= in_queue(zones[BOTTOM + seat], zones[BOTTOM_COUNT + seat])
+        found |= in_bottom(zones, seat)
     return found
 
 
@@ -82,23 +163,16 @@ def take_known_top(match: Match, seat: i64) -> i64:
         zones[TOP + seat] >>= 6
         zones[TOP_COUNT + seat] -= 1
         return card
-    last = zones[BOTTOM_COUNT + seat] - 1
-    if zones[DECK + seat] or last < 0:
+    if zones[DECK + seat] or zones[BOTTOM_COUNT + seat] == 0:
         return -1
-    card = queue_at(zones[BOTTOM + seat], last)
-    zones[BOTTOM + seat] = without_place(zones[BOTTOM + seat], last)
-    zones[BOTTOM_COUNT + seat] = last
-    return card
+    return take_uppermost(zones, seat)
 
 
 def take_known_bottom(match: Match, seat: i64) -> i64:
     """The bottom card, if its place is known; else -1."""
     zones = match.zones
     if zones[BOTTOM_COUNT + seat]:
-        card = queue_at(zones[BOTTOM + seat], 0)
-        zones[BOTTOM + seat] >>= 6
-        zones[BOTTOM_COUNT + seat] -= 1
-        return card
+        return take_bottommost(zones, seat)
     last = zones[TOP_COUNT + seat] - 1
     if zones[DECK + seat] or last < 0:
         return -1
@@ -186,7 +260,7 @@ def shuffle_deck(match: Match, seat: i64) -> None:
     zones[DECK + seat] = deck_of(match, seat)
     zones[TOP + seat] = 0
     zones[TOP_COUNT + seat] = 0
-    zones[BOTTOM + seat] = 0
+    forget_bottom(zones, seat)
     zones[BOTTOM_COUNT + seat] = 0
     zones[SHUFFLES + seat] += 1
     match.tell(SHUFFLED | (SECOND_RULE if zones[PC] else 0), seat, 0)

@@ -10,7 +10,7 @@ from catspaw.core.bits import first, lowest, one
 from catspaw.games.claw_and_order.choosing import select
 from catspaw.games.claw_and_order.damage import deal_damage, heal, prevent, put_counters
 from catspaw.games.claw_and_order.deaths import destroy
-from catspaw.games.claw_and_order.events import CHOSE_MODE, SECOND_RULE
+from catspaw.games.claw_and_order.events import CHOSE_MODE, SECOND_RULE, THIRD_RULE
 from catspaw.games.claw_and_order.fortunes import (
     discard_cards,
     discard_cards_at_random,
@@ -156,7 +156,7 @@ def do_to_player(match: Match, step: i64, seat: i64, number: i64, which: i64) ->
     if step == MILL:
         mill(match, seat, number)
     elif step == GAIN_DOLLARS:
-        gain_dollars(match, seat, number)
+        gain_dollars(match, seat, number, THIRD_RULE)
     elif step == LOSE_DOLLARS:
         lose_dollars(match, seat, number)
     else:

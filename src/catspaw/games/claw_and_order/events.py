@@ -15,6 +15,7 @@ THIRD_RULE: Final = 0x80
 STAMP_AT: Final = 6
 IS_FACE_DOWN: Final = 1 << 20
 CONTROLLER_AT: Final = 21
+BOUND_AT: Final = 4
 UNKNOWN_CARD: Final = 63
 """Stands in a perceived reference for the card that lies face down."""
 
@@ -73,3 +74,5 @@ RECOVERED: Final = 52  # card; seat
 STRUCK: Final = 53  # attacker; attacked: the attack is over, whatever it did
 OWES: Final = 54  # seat; cards to be discarded from the bottom of the deck because an effect says so
 USED_UP: Final = 55  # One-Time Item; owner
+AT_BOUND: Final = 61  # reference or item; which bound of the engine, its number << BOUND_AT
+SEAT_AT_BOUND: Final = 62  # seat; which bound of the engine, its number << BOUND_AT

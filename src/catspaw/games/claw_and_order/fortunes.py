@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from catspaw.core.bits import one
 from catspaw.games.claw_and_order.card_words import set_known_since
 from catspaw.games.claw_and_order.deck import (
-    LONGEST_QUEUE,
     ask_for_top,
+    bury,
     cards_in_deck,
     deck_of,
     draw,
@@ -32,19 +32,17 @@ from catspaw.games.claw_and_order.events import (
     PUT_BACK,
     RECOVERED,
     SECOND_RULE,
-    THIRD_RULE,
 )
 from catspaw.games.claw_and_order.filters import such_cards
 from catspaw.games.claw_and_order.leaving import put_on_discard_pile
 from catspaw.games.claw_and_order.numbers import (
-    BOTTOM,
-    BOTTOM_COUNT,
     CONTROLLER,
     DECK,
     DICE,
     DICE_PILE,
     DISCARD_ONE,
     DISCARD_PILE,
+    DOLLARS_BOUND,
     DOLLARS_OF,
     DONE,
     DONE_BIT,
@@ -65,7 +63,7 @@ from catspaw.games.claw_and_order.numbers import (
     TOP_COUNT,
 )
 from catspaw.games.claw_and_order.ops import STEP_NUMBER_AT
-from catspaw.games.claw_and_order.zones import next_stamp, owner_of
+from catspaw.games.claw_and_order.zones import next_stamp, owner_of, reach_seat_bound
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -133,12 +131,14 @@ def mill(match: Match, seat: i64, number: i64) -> None:
     match.tell(OWES, seat, number)
 
 
-def gain_dollars(match: Match, seat: i64, dollars: i64) -> None:
-    """CO-105.2: they are lost with the others when the turn ends."""
+def gain_dollars(match: Match, seat: i64, dollars: i64, rule: i64) -> None:
+    """CO-105.2: they are lost with the others when the turn ends. Ruling CO-R.Z: as many as there is room for."""
     room = MOST_DOLLARS - match.zones[DOLLARS_OF + seat]
-    dollars = min(dollars, room)
-    match.zones[DOLLARS_OF + seat] += dollars
-    match.tell(GAINED | THIRD_RULE, seat, dollars)
+    gained = min(dollars, room)
+    match.zones[DOLLARS_OF + seat] += gained
+    match.tell(GAINED | rule, seat, gained)
+    if gained < dollars:
+        reach_seat_bound(match, seat, DOLLARS_BOUND, MOST_DOLLARS)
 
 
 def lose_dollars(match: Match, seat: i64, dollars: i64) -> None:
@@ -257,8 +257,7 @@ def put_on_top_queue(match: Match, seat: i64, card: i64) -> None:
 
 
 def ask_where(match: Match, seat: i64) -> None:
-    options: i64 = 0b11 if match.zones[BOTTOM_COUNT + seat] < LONGEST_QUEUE else 0b01
-    match.ask(seat, PUT_WHERE, options)
+    match.ask(seat, PUT_WHERE, 0b11)
 
 
 def put_where(match: Match, choice: i64) -> None:
@@ -272,8 +271,7 @@ def put_where(match: Match, choice: i64) -> None:
         card = queue_at(zones[TOP + seat], place)
         zones[TOP + seat] = without_place(zones[TOP + seat], place)
         zones[TOP_COUNT + seat] -= 1
-        zones[BOTTOM + seat] = (zones[BOTTOM + seat] << 6) | card
-        zones[BOTTOM_COUNT + seat] += 1
+        bury(zones, seat, card)
     else:
         assert choice == TO_TOP
     match.go_on()

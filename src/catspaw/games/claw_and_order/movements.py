@@ -31,10 +31,13 @@ from catspaw.games.claw_and_order.events import (
 from catspaw.games.claw_and_order.leaving import part, part_from_vehicle
 from catspaw.games.claw_and_order.numbers import (
     ALL_SUMMONED,
+    ATTACKS_BOUND,
     BACK,
     CARD_WORD,
     CHECK_DEATHS,
     FRONT,
+    MORE_DAMAGE_BOUND,
+    MORE_HEALTH_BOUND,
     MOST_ATTACKS,
     PILOTED,
     PILOTS,
@@ -42,7 +45,14 @@ from catspaw.games.claw_and_order.numbers import (
 )
 from catspaw.games.claw_and_order.ops import DAMAGE_BONUS, FRONT_LINE, MOVED_UP
 from catspaw.games.claw_and_order.triggers import happens
-from catspaw.games.claw_and_order.zones import controller_of, next_stamp, reference, troops_in_play, turn_up
+from catspaw.games.claw_and_order.zones import (
+    controller_of,
+    next_stamp,
+    reach_bound,
+    reference,
+    troops_in_play,
+    turn_up,
+)
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -124,6 +134,8 @@ def attack_again(match: Match, card: i64) -> None:
     if times < MOST_ATTACKS - 1:
         set_this_turn(match, card, AGAIN_AT, 7, times + 1)
         match.tell(ATTACKS_AGAIN, reference(match, card), 0)
+    else:
+        reach_bound(match, card, ATTACKS_BOUND, MOST_ATTACKS)
 
 
 def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
@@ -132,6 +144,8 @@ def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
     total = this_turn(match, card, at, MOST_BONUS) + number
     set_this_turn(match, card, at, MOST_BONUS, min(MOST_BONUS, total))
     match.tell(GOT, reference(match, card), bonus | (number << 2))
+    if total > MOST_BONUS:
+        reach_bound(match, card, MORE_DAMAGE_BOUND if bonus == DAMAGE_BONUS else MORE_HEALTH_BOUND, MOST_BONUS)
 
 
 def gain_keyword(match: Match, card: i64, keyword: i64) -> None:

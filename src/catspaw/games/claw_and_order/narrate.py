@@ -67,9 +67,22 @@ _EVENTS: Final = {
     e.OWES: (("", "CO-R.Z"),),
     e.RECOVERED: (("recovered", "CO-R.Z"),),
     e.USED_UP: (("", "CO-109.6"),),
+    e.AT_BOUND: (("at-bound", "CO-R.Z"),),
+    e.SEAT_AT_BOUND: (("seat-at-bound", "CO-R.Z"),),
 }
 """Per kind and mark the message and the rule; without a message it goes without saying."""
 _MARK_AT: Final = 6
+_BOUNDS: Final = {
+    n.COUNTERS_BOUND: "counters",
+    n.DAMAGE_BOUND: "damage",
+    n.SHIELD_BOUND: "shield",
+    n.MORE_DAMAGE_BOUND: "more-damage",
+    n.MORE_HEALTH_BOUND: "more-health",
+    n.ATTACKS_BOUND: "attacks",
+    n.DOLLARS_BOUND: "dollars",
+    n.ACTIONS_BOUND: "actions",
+    n.ARRIVALS_BOUND: "arrivals",
+}
 
 _ABOUT_CARD: Final = {
     e.DREW, e.BROUGHT, e.TURNED_UP, e.DISCARDED, e.MILLED, e.RETURNED, e.CAME_OFF, e.FELL, e.TOOK_CONTROL, e.FOUND,
@@ -78,7 +91,7 @@ _ABOUT_CARD: Final = {
 """A card, then a seat and maybe another number."""
 _ABOUT_TROOP: Final = {
     e.MOVED, e.STAYED, e.DEPLOYED, e.PREVENTED, e.HEALED, e.COUNTERS, e.CHOSE, e.SHIELDED, e.ATTACKS_AGAIN,
-    e.DAMAGED, e.EQUIPPED, e.BOARDED, e.SUMMONED, e.GOT, e.GAINED_KEYWORD,
+    e.DAMAGED, e.EQUIPPED, e.BOARDED, e.SUMMONED, e.GOT, e.GAINED_KEYWORD, e.AT_BOUND,
 }  # fmt: skip
 _ABOUT_ABILITY: Final = {e.TRIGGERED, e.DROPPED, e.USED}
 _ABOUT_TWO: Final = {e.ATTACKED, e.SPENT}
@@ -149,6 +162,8 @@ def _of_troop(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
         return {"seat": seat, "token": names.token(b)}
     if kind == e.GOT:
         return {"troop": troop, "bonus": "damage" if b & 3 == DAMAGE_BONUS else "health", "number": b >> 2}
+    if kind == e.AT_BOUND:
+        return {"troop": troop, **_of_bound(b)}
     if kind == e.GAINED_KEYWORD:
         return {"troop": troop, "keyword": names.keyword(b)}
     if kind == e.EQUIPPED:
@@ -176,9 +191,16 @@ def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
         return {"seat": names.seat(a), "field": names.battlefield(b)}
     if kind == e.PUT_BACK:
         return {"seat": names.seat(a & 1), "end": "bottom" if a >> 1 == n.TO_BOTTOM else "top"}
+    if kind == e.SEAT_AT_BOUND:
+        return {"seat": names.seat(a), **_of_bound(b)}
     if kind == e.LOST_BATTLE:
         return {"seat": names.seat(a), "reason": _reason(names, b)}
     return {"seat": names.seat(a), "number": b}
+
+
+def _of_bound(bound: int) -> dict[str, Any]:
+    """Ruling CO-R.Z: which bound of the engine it is, and its number as digits, since it names the rule's."""
+    return {"bound": _BOUNDS[bound & (1 << e.BOUND_AT) - 1], "most": str(bound >> e.BOUND_AT)}
 
 
 def _of_battlefield(names: Names, number: int) -> dict[str, str]:

@@ -40,7 +40,7 @@ TOP: Final = 4
 """Cards on it that were looked at, six bits each, the next one lowest."""
 TOP_COUNT: Final = 6
 BOTTOM: Final = 8
-"""Cards under it that were looked at, six bits each, the bottommost lowest."""
+"""The lowest nine of the cards under it that were looked at, six bits each, the bottommost lowest."""
 BOTTOM_COUNT: Final = 10
 FRONT: Final = 12
 """Troops a seat controls in its Front Line."""
@@ -143,7 +143,11 @@ TURN_WORD: Final = 287
 """Per source what the turn's end wipes off."""
 MAY_BE: Final = 350
 """Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
-WORDS: Final = 404
+BURIED: Final = 404
+"""Per seat the tenth to the eighteenth card from the bottom, as BOTTOM has the first nine."""
+BURIED_DEEPER: Final = 406
+"""Per seat those above them."""
+WORDS: Final = 408
 
 # Phases.
 OPENING: Final = 0
@@ -210,9 +214,21 @@ MOST_USES: Final = 8
 MOST_ACTIONS: Final = 60
 """So many cards are played and abilities used in one turn."""
 MOST_ATTACKS: Final = 7
-MOST_DOLLARS: Final = 99
-MOST_COUNTERS: Final = 30
-MOST_DAMAGE: Final = 200
+MOST_DOLLARS: Final = 1023
+MOST_COUNTERS: Final = 63
+MOST_DAMAGE: Final = 255
+MOST_ARRIVALS: Final = 0x3FFF
+"""So many stamps a battle has; whoever arrives later counts as no younger."""
+COUNTERS_BOUND: Final = 0
+"""How events call the bounds that they tell of."""
+DAMAGE_BOUND: Final = 1
+SHIELD_BOUND: Final = 2
+MORE_DAMAGE_BOUND: Final = 3
+MORE_HEALTH_BOUND: Final = 4
+ATTACKS_BOUND: Final = 5
+DOLLARS_BOUND: Final = 6
+ACTIONS_BOUND: Final = 7
+ARRIVALS_BOUND: Final = 8
 SET_UP_DOLLARS: Final = 5
 OPENING_HAND: Final = 5
 CHEAP: Final = 5

@@ -6,7 +6,7 @@ from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.as_seen import SeenMatch, as_seen
 from catspaw.games.claw_and_order.card_words import partner_of, stamp_of
-from catspaw.games.claw_and_order.deck import queue_at
+from catspaw.games.claw_and_order.deck import cards_on, cards_under
 from catspaw.games.claw_and_order.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, owner_of, troops_in_play
@@ -65,8 +65,7 @@ def _of_card(match: SeenMatch, card: int) -> str | None:
     for key, cards in (("buffs", buffs), ("discard", zones[n.DISCARD_PILE + seat]), ("deck", zones[n.DECK + seat])):
         if cards & one(card):
             return f"{player}/{key}/{_by_name(match, cards, card)}"
-    for key, place in (("top", n.TOP), ("bottom", n.BOTTOM)):
-        queue = [queue_at(zones[place + seat], at) for at in range(zones[place + 2 + seat])]
+    for key, queue in (("top", cards_on(zones, seat)), ("bottom", cards_under(zones, seat))):
         if card in queue:
             return f"{player}/{key}/{queue.index(card)}"
     return None

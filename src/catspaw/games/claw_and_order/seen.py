@@ -8,6 +8,7 @@ from catspaw.games.claw_and_order import events as e
 OF_TROOPS = {
     e.MOVED, e.STAYED, e.BOARDED, e.DEPLOYED, e.EQUIPPED, e.DAMAGED, e.PREVENTED, e.HEALED, e.COUNTERS,
     e.SUMMONED, e.CHOSE, e.SHIELDED, e.ATTACKS_AGAIN, e.GOT, e.GAINED_KEYWORD,
+    e.AT_BOUND,
 }  # fmt: skip
 """Kinds whose first number is a reference."""
 OF_HIDDEN_CARDS = {e.DREW, e.LOOKED}

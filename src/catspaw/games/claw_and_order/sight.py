@@ -19,12 +19,11 @@ from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order import worlds
 from catspaw.games.claw_and_order.battles import seen_now
 from catspaw.games.claw_and_order.card_words import SINCE_AT
-from catspaw.games.claw_and_order.deck import cards_in_deck
+from catspaw.games.claw_and_order.deck import cards_in_deck, forget_bottom
 from catspaw.games.claw_and_order.labels import no_other_names, rename_face_down
 from catspaw.games.claw_and_order.lists import CardSet
 from catspaw.games.claw_and_order.numbers import (
     ASIDE,
-    BOTTOM,
     CARD_WORD,
     CARDS,
     DECK,
@@ -156,7 +155,7 @@ def hide_cards(sight: MatchSight, match: Match, side: i64) -> None:
     zones[HAND + side] = 0
     zones[DECK + side] = 0
     zones[TOP + side] = 0
-    zones[BOTTOM + side] = 0
+    forget_bottom(zones, side)
     zones[ASIDE + side] = 0
     zones[SEEN_BEFORE + side] = 0
     hidden = match.zones[FACE_DOWN] & own_cards(side)

@@ -15,6 +15,7 @@ from catspaw.games.claw_and_order.card_words import (
     GAINED_AT,
     MORE_DAMAGE_AT,
     MORE_HEALTH_AT,
+    MOST_BONUS,
     counters_on,
     partner_of,
     this_turn,
@@ -85,14 +86,14 @@ if TYPE_CHECKING:
 def strength_of(match: Match, card: i64) -> i64:
     """CO-101.2: the damage a troop deals now."""
     printed = match.lists.set.damages[definition_of(match, card)]
-    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, MORE_DAMAGE_AT, 31)
+    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, MORE_DAMAGE_AT, MOST_BONUS)
     return max(0, now)
 
 
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
     printed = match.lists.set.healths[definition_of(match, card)]
-    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, 31)
+    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS)
 
 
 def measure_now(match: Match, card: i64, measure: i64) -> i64:

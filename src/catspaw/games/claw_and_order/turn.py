@@ -9,10 +9,12 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import partner_of, wipe_turn
 from catspaw.games.claw_and_order.deck import draw
-from catspaw.games.claw_and_order.events import GAINED, STAYED, TURN_BEGAN, TURN_ENDED
+from catspaw.games.claw_and_order.events import STAYED, TURN_BEGAN, TURN_ENDED
+from catspaw.games.claw_and_order.fortunes import gain_dollars
 from catspaw.games.claw_and_order.movements import place_in_line
 from catspaw.games.claw_and_order.numbers import (
     ACTIONS,
+    ACTIONS_BOUND,
     ACTIVE,
     ATTACKING,
     BACK,
@@ -47,7 +49,7 @@ from catspaw.games.claw_and_order.playing import play, playable
 from catspaw.games.claw_and_order.statics import having
 from catspaw.games.claw_and_order.triggers import happens
 from catspaw.games.claw_and_order.using import usable, use
-from catspaw.games.claw_and_order.zones import oldest, reference, turn_up
+from catspaw.games.claw_and_order.zones import oldest, reach_seat_bound, reference, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -131,9 +133,7 @@ def draw_phase(match: Match) -> bool:
     """CO-105.1: as many dollars as the turn's number. CO-104.1: one card; True if chance is asked which."""
     zones = match.zones
     seat = zones[ACTIVE]
-    dollars = turn_number(match)
-    zones[DOLLARS_OF + seat] += dollars
-    match.tell(GAINED, seat, dollars)
+    gain_dollars(match, seat, turn_number(match), 0)
     zones[PHASE] = PILOTING
     return draw(match, seat)
 
@@ -156,6 +156,8 @@ def play_or_use(match: Match, choice: i64) -> None:
         match.go_on()
         return
     zones[ACTIONS] += 1
+    if zones[ACTIONS] == MOST_ACTIONS:
+        reach_seat_bound(match, zones[ACTIVE], ACTIONS_BOUND, MOST_ACTIONS)
     if zones[HAND + zones[ACTIVE]] & one(choice):
         play(match, zones[ACTIVE], choice)
     else:

@@ -10,6 +10,7 @@ from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order import card_words as w
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.as_seen import as_seen
+from catspaw.games.claw_and_order.deck import cards_on, cards_under
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.ops import ABILITIES, KEYWORDS
@@ -106,9 +107,9 @@ def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
         "decklist": _decklist(sight, seat),
         "deck": _cards(sight, zones[n.DECK + seat]) if own else None,
         "deck_count": sight.decks[seat],
-        "top": _queue(sight, n.TOP, seat) if own else None,
+        "top": [_card(sight, card) for card in cards_on(zones, seat)] if own else None,
         "top_count": zones[n.TOP_COUNT + seat],
-        "bottom": _queue(sight, n.BOTTOM, seat) if own else None,
+        "bottom": [_card(sight, card) for card in cards_under(zones, seat)] if own else None,
         "bottom_count": zones[n.BOTTOM_COUNT + seat],
         "aside": _cards(sight, zones[n.ASIDE + seat]) if own else None,
         "aside_count": sight.aside[seat],
@@ -149,11 +150,6 @@ def _known(sight: MatchSight, seat: int) -> list[dict[str, Any]]:
     return sorted(found, key=lambda known: (known["since"], str(known["card"])))
 
 
-def _queue(sight: MatchSight, place: int, seat: int) -> list[str | None]:
-    queue, length = sight.zones[place + seat], sight.zones[place + 2 + seat]
-    return [_card(sight, queue >> 6 * at & 63) for at in range(length)]
-
-
 def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
     zones = sight.zones
     hidden = bool(zones[n.FACE_DOWN] & one(card))
@@ -175,8 +171,8 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
         "attacks": _this_turn(sight, card, w.ATTACKS_AT, 7),
         "attacks_again": _this_turn(sight, card, w.AGAIN_AT, 7),
         "prevented": _this_turn(sight, card, w.SHIELD_AT, 63),
-        "more_damage": _this_turn(sight, card, w.MORE_DAMAGE_AT, 31),
-        "more_health": _this_turn(sight, card, w.MORE_HEALTH_AT, 31),
+        "more_damage": _this_turn(sight, card, w.MORE_DAMAGE_AT, w.MOST_BONUS),
+        "more_health": _this_turn(sight, card, w.MORE_HEALTH_AT, w.MOST_BONUS),
         "gained": _keywords(_this_turn(sight, card, w.GAINED_AT, 15)),
     }
 

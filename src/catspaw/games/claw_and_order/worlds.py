@@ -11,7 +11,7 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.asking import ask_again
-from catspaw.games.claw_and_order.deck import in_queue
+from catspaw.games.claw_and_order.deck import bury, in_bottom, in_queue
 from catspaw.games.claw_and_order.guesses import could_have_been_deployed, guess_deck, oldest_label
 from catspaw.games.claw_and_order.labels import no_other_names, rename_face_down
 from catspaw.games.claw_and_order.lists import Lists
@@ -19,7 +19,6 @@ from catspaw.games.claw_and_order.numbers import (
     ACTIVE,
     ASIDE,
     BACK,
-    BOTTOM,
     BOTTOM_COUNT,
     BUFFS,
     CARD_WORD,
@@ -102,8 +101,8 @@ def place_hidden_cards(sight: MatchSight, match: Match, side: i64, sampler: Samp
     deck = pool & ~aside & ~hand
     zones[TOP + side] = queue_of(deck, zones[TOP_COUNT + side], sampler)
     deck &= ~in_queue(zones[TOP + side], zones[TOP_COUNT + side])
-    zones[BOTTOM + side] = queue_of(deck, zones[BOTTOM_COUNT + side], sampler)
-    zones[DECK + side] = deck & ~in_queue(zones[BOTTOM + side], zones[BOTTOM_COUNT + side])
+    bury_some(match, side, deck, sampler)
+    zones[DECK + side] = deck & ~in_bottom(zones, side)
 
 
 def hidden_cards(match: Match, side: i64) -> i64:
@@ -193,6 +192,17 @@ def queue_of(cards: i64, length: i64, sampler: Sampler) -> i64:
         queue = (queue << 6) | card
         length -= 1
     return queue
+
+
+def bury_some(match: Match, side: i64, cards: i64, sampler: Sampler) -> None:
+    """As many of the cards lie under the deck as everybody knows, in some order."""
+    left = match.zones[BOTTOM_COUNT + side]
+    match.zones[BOTTOM_COUNT + side] = 0
+    while left > 0:
+        card = sampler.pick(cards)
+        cards &= ~one(card)
+        bury(match.zones, side, card)
+        left -= 1
 
 
 def remember_earlier_battles(sight: MatchSight, match: Match, side: i64) -> None:

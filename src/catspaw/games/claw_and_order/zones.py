@@ -8,9 +8,19 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.card_words import set_known_since, set_paid, stamp_of, token_of
-from catspaw.games.claw_and_order.events import CONTROLLER_AT, IS_FACE_DOWN, STAMP_AT, TURNED_UP
+from catspaw.games.claw_and_order.events import (
+    AT_BOUND,
+    BOUND_AT,
+    CONTROLLER_AT,
+    IS_FACE_DOWN,
+    SEAT_AT_BOUND,
+    STAMP_AT,
+    TURNED_UP,
+)
 from catspaw.games.claw_and_order.numbers import (
+    ACTIVE,
     ALL_SUMMONED,
+    ARRIVALS_BOUND,
     BACK,
     BATTLEFIELD_CARD,
     BUFFS,
@@ -25,6 +35,7 @@ from catspaw.games.claw_and_order.numbers import (
     ITEMS,
     KNOWN,
     MAY_BE,
+    MOST_ARRIVALS,
     OF_ONE,
     OF_TWO,
     PILOTED,
@@ -151,9 +162,22 @@ def reference(match: Match, card: i64) -> i64:
     return named
 
 
+def reach_bound(match: Match, card: i64, bound: i64, most: i64) -> None:
+    """Ruling CO-R.Z: a card has room for no more, and that is told."""
+    match.tell(AT_BOUND, reference(match, card), bound | (most << BOUND_AT))
+
+
+def reach_seat_bound(match: Match, seat: i64, bound: i64, most: i64) -> None:
+    """Ruling CO-R.Z: a player can have or do no more, and that is told."""
+    match.tell(SEAT_AT_BOUND, seat, bound | (most << BOUND_AT))
+
+
 def next_stamp(match: Match) -> i64:
     """Ruling CO-R.Z: cards are older or younger by when they arrived."""
-    match.zones[CLOCK] += 1
+    if match.zones[CLOCK] == MOST_ARRIVALS:
+        reach_seat_bound(match, match.zones[ACTIVE], ARRIVALS_BOUND, MOST_ARRIVALS)
+    else:
+        match.zones[CLOCK] += 1
     return match.zones[CLOCK]
 
 

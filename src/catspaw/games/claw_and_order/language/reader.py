@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
 
@@ -46,7 +46,10 @@ from catspaw.games.claw_and_order.language.ability import (
 )
 from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular, terminals
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
+from catspaw.games.claw_and_order.numbers import FIELD, SUMMONED
 
+MOST_SUMMONED: Final = FIELD - SUMMONED
+"""Ruling CO-R.Z: so many summoned troops are in play at once."""
 T = TypeVar("T")
 Parts = list[Any]
 
@@ -246,7 +249,7 @@ class Reader(Transformer[Token, Ability]):
         return Peek(self._one_or_more(parts))
 
     def summon(self, parts: Parts) -> Summon:
-        number = self._one_or_more(parts[:-1])
+        number = self._number(parts[0], 2, MOST_SUMMONED) if len(parts) > 1 else 1
         names = {singular(token) + "s" * (number > 1): token for token in self._tokens}
         said = " ".join(parts[-1].split())
         called = singular(said).lower()

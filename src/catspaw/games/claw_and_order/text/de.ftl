@@ -79,7 +79,7 @@ co-r-v = Eine Deckliste kennt nur ihr Spieler, die anderen wissen, was sie geseh
 co-r-w = Im Zug des anderen spielst du eine Karte nur, wenn die Karte es sagt, und sie kostet nichts; gefragt wirst du, weil du Karten auf der Hand hast, gleich was darauf steht.
 co-r-x = Für eine getötete Truppe zahlt das Deck ihres Besitzers: nach den gedruckten Kosten, soweit Karten da sind, und nichts für eine herbeigerufene; übernommene Karten kommen auf den Stapel ihres Besitzers.
 co-r-y = Fähigkeiten nutzt du in deiner eigenen Spielphase, und Ausrüstungsgegenstände kommen an eigene Truppen, wenn die Karte nichts anderes sagt; auf jeden Angriff darf einmal geantwortet werden, auf eine Antwort nie.
-co-r-z = Eine Fähigkeit wird bis zu ihrem Ende ausgeführt, nach jedem Effekt wird nach Toten gesehen, und was sie auslöst, wartet: zuerst das des Spielers am Zug, und das Ältere im Spiel vor dem Jüngeren. Boni zählen zusammen, ein verlorenes Schlüsselwort geht vor, und Bedingungen lesen, was gedruckt ist, und Zählmarken. Es gibt Grenzen: 60 Karten und Nutzungen pro Zug, acht Nutzungen einer Fähigkeit und nur eine, wenn sie keine Dollar kostet, sechs herbeigerufene Truppen, 64 wartende Fähigkeiten. Was im selben Augenblick ausgelöst wird, geschieht alles; durch ihre eigenen Folgen aber wird eine Fähigkeit zwischen zwei Antworten höchstens achtmal ausgelöst, und was nach sechs verschiedenen Fähigkeiten in Folge kommt, zählt als solches. Was entfällt, wird gesagt. Eine Fähigkeit kann ihre Truppe überdauern, doch was sie dann tut, tut keine Truppe, und wer an deren Stelle kommt, ist eine andere.
+co-r-z = Eine Fähigkeit wird bis zu ihrem Ende ausgeführt, nach jedem Effekt wird nach Toten gesehen, und was sie auslöst, wartet: zuerst das des Spielers am Zug, und das Ältere im Spiel vor dem Jüngeren. Boni zählen zusammen, ein verlorenes Schlüsselwort geht vor, und Bedingungen lesen, was gedruckt ist, und Zählmarken. Es gibt Grenzen: 60 Karten und Nutzungen pro Zug, acht Nutzungen einer Fähigkeit und nur eine, wenn sie keine Dollar kostet, sechs herbeigerufene Truppen, 64 wartende Fähigkeiten, sieben Angriffe einer Truppe pro Zug, 255 Schaden und 63 Zählmarken auf einer Karte, 127 mehr Schaden oder Gesundheit und 63 verhinderter Schaden für einen Zug, 1023 $. Was im selben Augenblick ausgelöst wird, geschieht alles; durch ihre eigenen Folgen aber wird eine Fähigkeit zwischen zwei Antworten höchstens achtmal ausgelöst, und was nach sechs verschiedenen Fähigkeiten in Folge kommt, zählt als solches. Was über eine Grenze hinausgeht, wird gesagt und zählt nicht. Eine Fähigkeit kann ihre Truppe überdauern, doch was sie dann tut, tut keine Truppe, und wer an deren Stelle kommt, ist eine andere.
 co-r-aa = Was eigenen Truppen gilt, erreicht beide ihrer Linien; was gegnerischen gilt oder keine Seite nennt, nur vordere Linien, sofern es keine Linie nennt, und für beide Spieler gleich. Dauerhafte Boni erreichen alle, die sie nennen.
 
 ## Fragen
@@ -344,6 +344,19 @@ lost-battle = { $reason ->
 }
 spent = { $attacker } erreicht { $attacked } nicht mehr: Der Angriff ist vertan.
 recovered = { $seat } nimmt { $card } aus dem Ablagestapel zurück.
+at-bound = { $bound ->
+    [counters] Eine Karte hat Platz für { $most } Zählmarken: Mehr kommen nicht auf { $troop }.
+    [damage] Eine Karte hat Platz für { $most } Schaden: Mehr zählt auf { $troop } nicht.
+    [shield] Höchstens { $most } Schaden wird im Voraus verhindert: Mehr zählt für { $troop } nicht.
+    [more-damage] Ein Zug bringt höchstens { $most } Schaden dazu: Darüber hinaus bekommt { $troop } nichts.
+    [more-health] Ein Zug bringt höchstens { $most } Gesundheit dazu: Darüber hinaus bekommt { $troop } nichts.
+   *[attacks] Eine Truppe greift höchstens { $most }-mal pro Zug an: { $troop } bekommt keinen weiteren Angriff.
+}
+seat-at-bound = { $bound ->
+    [dollars] Niemand hat mehr als { $most } $, und { $seat } hat so viel.
+    [actions] Höchstens { $most } Karten und Fähigkeiten sind es pro Zug: Das war die letzte für { $seat }.
+   *[arrivals] Nach { $most } Ankünften in einer Schlacht gilt niemand mehr als jünger.
+}
 ending-two-battles = { $winner } hat zwei Schlachten gewonnen und damit die Partie.
 ending-no-opening-hand = Im ganzen Deck von { $loser } hat keine Starthand getaugt: { $winner } gewinnt die Partie.
 ending-no-opening-hands = In keinem der beiden Decks hat eine Starthand getaugt: Niemand gewinnt die Partie.

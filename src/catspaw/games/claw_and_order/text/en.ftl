@@ -79,7 +79,7 @@ co-r-v = A decklist is known to its player only, and the others know what they h
 co-r-w = In the other player's turn you play a card only when the card says so, and it costs nothing; you are asked because you have cards in hand, not because of what they are.
 co-r-x = The owner's deck pays for a killed troop: by its printed cost, as far as there are cards, and nothing for a summoned one; cards that were taken over go to their owner's pile.
 co-r-y = Abilities are used in your own Play Phase and Equip Items go on friendly troops, unless the card says otherwise; each attack may be answered once, and an answer never.
-co-r-z = An ability is carried out to its end, with a look for deaths after every effect, and what it sets off waits: the active player's first, and the oldest in play before the younger. Bonuses add up, losing a keyword beats having it, and conditions read what is printed, and counters. There are bounds: 60 plays and uses a turn, eight uses of one ability and just one unless it costs dollars, six summoned troops, 64 abilities that wait. Whatever is set off at one moment all happens; but an ability is set off by its own consequences at most eight times between two answers, and whatever comes after six different abilities in a row counts as that. What is left out is told. An ability may outlast its troop, but then no troop does what it does, and one that comes in its place is another.
+co-r-z = An ability is carried out to its end, with a look for deaths after every effect, and what it sets off waits: the active player's first, and the oldest in play before the younger. Bonuses add up, losing a keyword beats having it, and conditions read what is printed, and counters. There are bounds: 60 plays and uses a turn, eight uses of one ability and just one unless it costs dollars, six summoned troops, 64 abilities that wait, seven attacks of a troop in a turn, 255 damage and 63 counters on a card, 127 more damage or health and 63 prevented damage for a turn, $1023. Whatever is set off at one moment all happens; but an ability is set off by its own consequences at most eight times between two answers, and whatever comes after six different abilities in a row counts as that. What is beyond a bound is told, and does not count. An ability may outlast its troop, but then no troop does what it does, and one that comes in its place is another.
 co-r-aa = An effect on friendly troops reaches both of their lines; one on opposing troops, or one that names no side, reaches only Front Lines unless it names a line, alike for both players. Continuous bonuses reach everyone they name.
 
 ## Questions
@@ -341,6 +341,19 @@ lost-battle = { $reason ->
 }
 spent = The attack of { $attacker } on { $attacked } comes to nothing.
 recovered = { $seat } takes { $card } back from the discard pile.
+at-bound = { $bound ->
+    [counters] A card has room for { $most } counters: more are not put on { $troop }.
+    [damage] A card has room for { $most } damage: more does not count on { $troop }.
+    [shield] At most { $most } damage is prevented ahead: more does not count for { $troop }.
+    [more-damage] A turn gives at most { $most } more damage: beyond that { $troop } gets nothing.
+    [more-health] A turn gives at most { $most } more health: beyond that { $troop } gets nothing.
+   *[attacks] A troop attacks at most { $most } times a turn: { $troop } gets no other attack.
+}
+seat-at-bound = { $bound ->
+    [dollars] Nobody has more than ${ $most }, and { $seat } has as much.
+    [actions] At most { $most } cards are played and abilities used in a turn: that was the last one for { $seat }.
+   *[arrivals] After { $most } arrivals in one battle, whoever comes counts as no younger.
+}
 ending-two-battles = { $winner } has won two battles, and the match.
 ending-no-opening-hand = Not a single opening hand in the whole deck of { $loser } would do: { $winner } wins the match.
 ending-no-opening-hands = Neither deck has an opening hand that would do: nobody wins the match.
