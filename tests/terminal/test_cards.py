@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -47,6 +48,22 @@ def test_a_card_is_written_shown_in_both_languages_and_played(own_set: Path):
     assert (missing.returncode, "has to be given with --deck FILE" in missing.stderr) == (2, True)
 
 
+@pytest.mark.parametrize("command", ["watch", "simulate", "play"])
+def test_a_set_without_decks_says_how_to_give_them(own_set: Path, command: str):
+    rmtree(own_set / "decks")
+    done = catspaw(command, "claw-and-order", "--edition", str(own_set))
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "has none: give your own with --deck FILE" in done.stderr
+
+
+@pytest.mark.parametrize("command", [("watch",), ("simulate", "--games", "2")])
+def test_a_set_without_decks_is_played_with_ones_own(own_set: Path, tmp_path: Path, command: tuple[str, ...]):
+    (own_set / "decks").rename(tmp_path / "decks")
+    deck = str(tmp_path / "decks" / "velvet-paws.txt")
+    done = catspaw(command[0], "claw-and-order", *command[1:], "--edition", str(own_set), "--deck", deck)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_each_line_is_explained_with_the_rules_it_leans_on():
     shown = catspaw("cards", "show", "--explain").stdout
     assert "CO-102.3" in shown.partition("A deck may contain any number of this card.")[2].splitlines()[1]
@@ -58,7 +75,7 @@ def test_a_broken_set_is_refused_with_all_its_mistakes(own_set: Path):
     done = catspaw("cards", "check", str(own_set))
     assert done.returncode == 1
     complaints = [line.removeprefix(f"{path}, ") for line in done.stdout.splitlines()]
-    assert complaints[0].startswith("line 7: cost is 20;")
+    assert complaints[0].startswith("line 7, column 8: cost is 20;")
     assert complaints[1].startswith(
         "line 10, column 19: cannot read “moves into the Front Line”; did you mean “moves to the Front Line”?"
     )

@@ -41,6 +41,10 @@ class Offer:
         del edition
         return ()
 
+    def plays_with_decks(self, edition: Edition | None) -> bool:
+        """Whether every seat brings a deck; a game may need them though its edition has none."""
+        return bool(self.deck_names(edition))
+
     def read_deck(self, name: str, edition: Edition | None) -> Deck:
         """A deck by its id, or anybody's own by the path of its file."""
         raise Unknown(f"deck of {self.id}", name, list(self.deck_names(edition)))
@@ -105,12 +109,18 @@ class Offer:
 
     def chosen_decks(self, decks: Sequence[AnyDeck] | None, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
         """The decks that are meant, one for each seat, by default the first of the edition."""
+        brings = self.plays_with_decks(edition)
+        needs = f"with {seats} decks, one for each seat" if brings else "without decks"
         if decks is None:
+            if brings and not self.deck_names(edition):
+                label = edition.label if edition else "of the house"
+                raise Malformed(
+                    f"{self.id} is played {needs}, and the edition {label} has none: "
+                    "give your own with --deck FILE, in Python with decks=[…], or put them into its folder decks"
+                )
             return _first_decks(self, edition, seats)
         wanted = (decks,) if isinstance(decks, str | PathLike | Deck) else tuple(decks)
-        names = self.deck_names(edition)
-        if len(wanted) != (seats if names else 0):
-            needs = f"with {seats} decks, one for each seat" if names else "without decks"
+        if len(wanted) != (seats if brings else 0):
             raise Malformed(f"{self.id} is played {needs}, not with {len(wanted)}")
         return tuple(self._chosen_deck(deck, edition) for deck in wanted)
 

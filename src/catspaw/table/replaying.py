@@ -111,7 +111,7 @@ def _decks_of(game: Game, record: Record, edition: Edition | None, given: Sequen
     seats = len(record.seats)
     if given is None:
         for label in record.decks:
-            _check_deck_of_the_edition(game, label, game.deck_names(edition))
+            _check_deck_of_the_edition(game, label, edition)
         return game.chosen_decks(record.decks or None, edition, seats)
     decks = game.chosen_decks(given, edition, seats)
     labels = record.decks or _labels(game.chosen_decks(None, edition, seats))
@@ -132,11 +132,12 @@ def _contents(label: str) -> str:
     return label.rpartition("@")[2]
 
 
-def _check_deck_of_the_edition(game: Game, label: str, names: tuple[str, ...]) -> None:
+def _check_deck_of_the_edition(game: Game, label: str, edition: Edition | None) -> None:
     """Refuse a deck of a record that does not come with the edition."""
+    names = game.deck_names(edition)
     if label in names:
         return
-    if names and "@" in label:
+    if game.plays_with_decks(edition) and "@" in label:
         raise CannotReplay(f"this record was played with the deck {label}, which has to be given with --deck FILE")
     raise Unknown(f"deck of {game.id}", label, list(names))
 

@@ -94,6 +94,11 @@ class ClawAndOrder(Game):
         assert isinstance(edition, CardSet)
         return tuple(deck.label for deck in edition.decks)
 
+    def plays_with_decks(self, edition: Edition | None) -> bool:
+        """CO-102.1: always, also with a set that has none."""
+        del edition
+        return True
+
     def read_deck(self, name: str, edition: Edition | None) -> Deck:
         assert isinstance(edition, CardSet)
         return read_deck(name, edition)
