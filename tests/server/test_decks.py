@@ -12,6 +12,7 @@ from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.decks import deck_text
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.table.verifying import verify
+from claw_and_order.hopeless import DRAWN, HOPELESS, LOST
 from server.clients import NONCE, Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -95,3 +96,19 @@ def test_where_no_decks_are_played_none_is_taken(server: Server):
         table = guest.set_up("cat-and-mouse", "me", "open")["id"]
         path = f"/api/tables/{table}/seats/mouse"
         assert other.http.post(path, json={"nonce": NONCE, "deck": lists()[0]}).json()["code"] == "malformed"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("other", "rule", "told"), [("velvet-paws", "CO-103.3", LOST), (HOPELESS, "CO-R.M", DRAWN)])
+def test_a_match_that_is_over_before_it_begins_says_why(
+    server: Server, other: str, rule: str, told: dict[str, str], language: str
+):  # CO-103.3, CO-R.M
+    with Guest(server) as guest:
+        table = guest.set_up(GAME, "me", "random", decks=[HOPELESS, other])["id"]
+        with guest.sit(table, f"?language={language}") as seat:
+            while not (seat.state.get("ending") and seat.lines):
+                seat.listen()
+            assert seat.state["ending"]["rule"] == rule
+            assert seat.state["ending"]["text"]
+            assert seat.lines[-1] == told[language]
+        assert guest.http.get(f"/api/tables/{table}").json()["state"] == "over"

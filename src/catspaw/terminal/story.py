@@ -102,7 +102,7 @@ def watch_game(
     title = f"{game.title} ({house.edition.label})" if house.edition else game.title
     console.print(f"[bold]{title}[/]  seed {chosen}: {', '.join(seated(house, bots))}")
     mark(console, house)
-    told = 0
+    told = tell(console, table, seat, language)
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))
         told = tell(console, table, seat, language, told)
