@@ -35,7 +35,9 @@ def own_set(tmp_path: Path) -> Path:
 def test_a_card_is_written_shown_in_both_languages_and_played(own_set: Path):
     assert "32 cards" in catspaw("cards", "check", str(own_set)).stdout
     shown = catspaw("cards", "show", str(own_set), "--language", "de").stdout
-    assert "Nachtkurier  troop $2 2/1\n  Wenn diese Truppe in die vordere Linie" in shown
+    assert (
+        "Nachtkurier (2 $): Kurzhaarkatze, 1 Schaden, 2 Gesundheit\n  Wenn diese Truppe in die vordere Linie" in shown
+    )
     assert "When this moves to the Front Line, draw a card." in catspaw("cards", "show", str(own_set)).stdout
     deck = own_set / "decks" / "velvet-paws.txt"
     mine = own_set.parent / "mine.txt"
@@ -62,6 +64,28 @@ def test_a_set_without_decks_is_played_with_ones_own(own_set: Path, tmp_path: Pa
     deck = str(tmp_path / "decks" / "velvet-paws.txt")
     done = catspaw(command[0], "claw-and-order", *command[1:], "--edition", str(own_set), "--deck", deck)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_card_is_shown_with_breed_damage_health_rank_and_lore(own_set: Path):  # CO-101.2, CO-101.4
+    named = 'commander = true\nlore = "Never [knocks]."\ntext ='
+    (own_set / "couriers.toml").write_text(COURIER.replace("text =", named), "utf-8")
+    told = ("When this moves to the Front Line, draw a card.", "“Never [knocks].”")
+    shown = catspaw("cards", "show", str(own_set)).stdout
+    lines = ("Night Courier ($2): Commander, shorthair, 1 damage, 2 health", *told)
+    assert "\n  ".join(lines) in shown
+    german = catspaw("cards", "show", str(own_set), "--language", "de").stdout
+    assert "Nachtkurier (2 $): Kommandant, Kurzhaarkatze, 1 Schaden, 2 Gesundheit" in german
+    for noun in (
+        "Fahrzeug",
+        "Ausrüstungsgegenstand",
+        "Teambonus",
+        "Einmal-Gegenstand",
+        "herbeigerufene",
+        "Schlachtfeld",
+    ):
+        assert f": {noun}" in german
+    for noun in ("troop", "vehicle", "equip", "one-time", "token", "battlefield", "shorthair"):
+        assert f": {noun}" not in german and f" {noun} $" not in german
 
 
 def test_each_line_is_explained_with_the_rules_it_leans_on():

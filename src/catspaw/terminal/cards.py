@@ -12,14 +12,17 @@ from cyclopts import App, Parameter
 from rich.markup import escape
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.games.claw_and_order.card_files import CardText
+from catspaw.core.house import House
 from catspaw.games.claw_and_order.decks import complaints, deck_cards, warnings
 from catspaw.games.claw_and_order.language.leans_on import rules_of
-from catspaw.games.claw_and_order.language.render import render, tooltip
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.sets import SETS, problems, read_set, token_names
+from catspaw.games.claw_and_order.language.render import tooltip
+from catspaw.games.claw_and_order.lists import DeckList
+from catspaw.games.claw_and_order.sets import SETS, problems, read_set
+from catspaw.games.claw_and_order.words import MatchWords
 from catspaw.games.toml_file import file_text
+from catspaw.terminal.language import language_for
 from catspaw.terminal.page import FAILED_CHECK, console
+from catspaw.terminal.setting import Language
 
 WARNING = "warning: "
 cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")
@@ -28,39 +31,29 @@ AnySet = Annotated[str, Parameter(help="The id of a set of the house, or the fol
 
 
 @cards.command
-def show(edition: AnySet = SETS[0], *, language: str = "en", explain: bool = False) -> None:
+def show(edition: AnySet = SETS[0], *, language: Language = None, explain: bool = False) -> None:
     """Print every card of a set, with its text as the rules execute it.
 
     Example: `catspaw cards show starter --language de`
 
     Parameters
     ----------
-    language
-        en or de.
     explain
         Say for each line in plain words what it does, and on which rules it leans.
     """
-    if language not in ("en", "de"):
-        raise Unknown("language", language, ["en", "de"])
+    chosen = language_for(language)
     found = read_set(edition)
-    names = token_names(found, language)
-    for number, text in enumerate(found.texts):
-        assert isinstance(text, CardText)
-        console.print(f"[bold]{escape(found.names[language][number])}[/]  {figures(found, number)}")
-        for ability in text.abilities:
-            console.print(escape(f"  {render(ability, language, names)}"))
+    names = MatchWords(House((), {}, {}, (), found, ()), chosen)
+    for number in range(len(found.ids)):
+        text = names.text(number)
+        console.print(f"[bold]{escape(names.title(number))}[/]")
+        for ability, line in zip(text.abilities, names.lines(number), strict=True):
+            console.print(escape(f"  {line}"))
             if explain:
                 leans = ", ".join(rules_of(ability))
-                console.print(f"    [dim]{escape(tooltip(ability, language))} {leans}[/]")
-
-
-def figures(found: CardSet, number: int) -> str:
-    """CO-101.2: kind, cost, health and damage, as far as the card has them."""
-    text = found.texts[number]
-    assert isinstance(text, CardText)
-    cost = f" ${found.costs[number]}" if number < found.cards else ""
-    strength = f" {found.healths[number]}/{found.damages[number]}" if found.healths[number] else ""
-    return f"{text.type}{cost}{strength}"
+                console.print(f"    [dim]{escape(tooltip(ability, chosen))} {leans}[/]")
+        if text.lore:
+            console.print(f"  [dim italic]{escape(names.say('lore', text=text.lore))}[/]")
 
 
 @cards.command

@@ -231,6 +231,7 @@ card-battlefield = { $name }: { $whom ->
     [loser] Schlachtfeld, für den Verlierer der vorigen Schlacht
    *[both] Schlachtfeld
 }
+lore = „{ $text }“
 
 ## Ereignisse
 

@@ -231,6 +231,7 @@ card-battlefield = { $name }: { $whom ->
     [loser] battlefield, for the loser of the battle before
    *[both] battlefield
 }
+lore = “{ $text }”
 
 ## Events
 
