@@ -55,7 +55,9 @@ def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
         try:
             return make(game, seat, seed & WORD)
         except Exception as error:
-            raise Malformed(f"bot {name}: made with (game, seat, seed), it raised {error!r}") from error
+            raise Malformed(
+                "bot {name}: made with (game, seat, seed), it raised {error!r}", name=name, error=error
+            ) from error
     raise Unknown("bot", name, [*bot_names(), "module:Class"])
 
 
@@ -67,9 +69,11 @@ def _own_bot(name: str) -> MakeBot:
     try:
         found = getattr(importlib.import_module(module), attribute, None)
     except Exception as error:
-        raise Malformed(f"bot {name}: importing {module or 'nothing'} raised {error!r}") from error
+        raise Malformed(
+            "bot {name}: importing {module} raised {error!r}", name=name, module=module or "nothing", error=error
+        ) from error
     if found is None:
         raise Unknown("bot", name, [f"{module} has no {attribute}"])
     if not (inspect.isclass(found) and callable(getattr(found, "choose", None))):
-        raise Malformed(f"bot {name}: a class with a method choose(sight) was expected")
+        raise Malformed("bot {name}: a class with a method choose(sight) was expected", name=name)
     return cast("MakeBot", found)

@@ -6,6 +6,12 @@ from __future__ import annotations
 class CatspawError(Exception):
     """The root of the list. Its text is meant for people."""
 
+    def __init__(self, text: str = "", /, **values: object) -> None:
+        """What varies may be left open in the text, as `{name}`, so that it can be told in other languages."""
+        super().__init__(text.format(**values) if values else text)
+        self.text = text
+        self.values = values
+
 
 class Malformed(CatspawError):
     """Not readable at all: a record, a file or an answer that is none."""
@@ -16,6 +22,7 @@ class Unknown(CatspawError):
 
     def __init__(self, what: str, name: str, known: list[str]) -> None:
         super().__init__(f"unknown {what} {name!r}; known: {', '.join(known) or 'none'}")
+        self.what = what
         self.name = name
         self.known = known
 
@@ -25,6 +32,7 @@ class IllegalAnswer(CatspawError):
 
     def __init__(self, answer: str, rule: str, allowed: list[str]) -> None:
         super().__init__(f"{answer!r} is not allowed by {rule}; allowed: {', '.join(allowed)}")
+        self.answer = answer
         self.rule = rule
         self.allowed = allowed
 

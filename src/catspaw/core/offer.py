@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from os import PathLike, fspath
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.house import Deck, Edition, House, Ruling, Variant
@@ -14,6 +14,13 @@ AnyEdition: TypeAlias = str | PathLike[str] | Edition
 """The id of a box of the house, the path of somebody's own, or what was read from it."""
 AnyDeck: TypeAlias = str | PathLike[str] | Deck
 """The id of a deck of the edition, the path of somebody's own, or what was read from it."""
+
+_NO_DECKS: Final = (
+    "{game} is played with {seats} decks, one for each seat, and the edition {edition} has none: "
+    "give your own with --deck FILE, in Python with decks=[…], or put them into its folder decks"
+)
+_OTHER_DECKS: Final = "{game} is played with {seats} decks, one for each seat, not with {number}"
+_DECKS_IN_VAIN: Final = "{game} is played without decks, not with {number}"
 
 
 class Offer:
@@ -54,7 +61,7 @@ class Offer:
     ) -> tuple[list[tuple[int, str, str]], list[str]]:
         """What keeps a decklist from being played, as line, rule and words; and what one should know besides."""
         del text, edition, language
-        raise Malformed(f"{self.id} is played without decks")
+        raise Malformed("{game} is played without decks", game=self.id)
 
     @property
     def player_counts(self) -> tuple[int, ...]:
@@ -90,7 +97,10 @@ class Offer:
         if players is None:
             players = self.player_counts[0]
         if not (isinstance(players, int) and players in self.player_counts):
-            raise Malformed(f"{self.id} is for {one_of(self.player_counts)} players, not {players!r}")
+            counts = one_of(self.player_counts)
+            raise Malformed(
+                "{game} is for {counts} players, not {players!r}", game=self.id, counts=counts, players=players
+            )
         return self.seats[:players]
 
     def chosen_edition(self, edition: AnyEdition | None) -> Edition | None:
@@ -110,18 +120,15 @@ class Offer:
     def chosen_decks(self, decks: Sequence[AnyDeck] | None, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
         """The decks that are meant, one for each seat, by default the first of the edition."""
         brings = self.plays_with_decks(edition)
-        needs = f"with {seats} decks, one for each seat" if brings else "without decks"
         if decks is None:
             if brings and not self.deck_names(edition):
-                label = edition.label if edition else "of the house"
-                raise Malformed(
-                    f"{self.id} is played {needs}, and the edition {label} has none: "
-                    "give your own with --deck FILE, in Python with decks=[…], or put them into its folder decks"
-                )
+                label = edition.label if edition else "-"
+                raise Malformed(_NO_DECKS, game=self.id, seats=seats, edition=label)
             return _first_decks(self, edition, seats)
         wanted = (decks,) if isinstance(decks, str | PathLike | Deck) else tuple(decks)
         if len(wanted) != (seats if brings else 0):
-            raise Malformed(f"{self.id} is played {needs}, not with {len(wanted)}")
+            wrong = _OTHER_DECKS if brings else _DECKS_IN_VAIN
+            raise Malformed(wrong, game=self.id, seats=seats, number=len(wanted))
         return tuple(self._chosen_deck(deck, edition) for deck in wanted)
 
     def _chosen_deck(self, deck: AnyDeck, edition: Edition | None) -> Deck:

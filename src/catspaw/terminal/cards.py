@@ -23,6 +23,7 @@ from catspaw.games.toml_file import file_text
 from catspaw.terminal.language import language_for
 from catspaw.terminal.page import FAILED_CHECK, console
 from catspaw.terminal.setting import Language
+from catspaw.terminal.translation import said
 
 WARNING = "warning: "
 cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")
@@ -57,7 +58,7 @@ def show(edition: AnySet = SETS[0], *, language: Language = None, explain: bool 
 
 
 @cards.command
-def check(folder: str) -> None:
+def check(folder: str, *, language: Language = None) -> None:
     """Read a set of your own and say everything that is wrong with it, by file, line and column.
 
     Example: `catspaw cards check my-set`
@@ -73,12 +74,20 @@ def check(folder: str) -> None:
     if any(not line.startswith(WARNING) for line in found):
         sys.exit(FAILED_CHECK)
     checked = read_set(folder)
-    counts = f"{checked.cards} cards, {checked.tokens} tokens, {checked.battlefields} battlefields"
-    console.print(f"{checked.label}: {counts}, {len(checked.decks)} decks; play it with --edition {folder}")
+    counts = {"cards": checked.cards, "tokens": checked.tokens, "battlefields": checked.battlefields}
+    counted = said(
+        language_for(language),
+        "{set}: {cards} cards, {tokens} tokens, {battlefields} battlefields, {decks} decks; play it with {option}",
+        set=checked.label,
+        decks=len(checked.decks),
+        option=f"--edition {folder}",
+        **counts,
+    )
+    console.print(escape(counted))
 
 
 @cards.command
-def copy(edition: str, folder: Path) -> None:
+def copy(edition: str, folder: Path, *, language: Language = None) -> None:
     """Write the files of a set of the house into a new folder, to start your own from.
 
     Example: `catspaw cards copy starter my-set`
@@ -93,14 +102,15 @@ def copy(edition: str, folder: Path) -> None:
     if edition not in SETS:
         raise Unknown("card set of claw-and-order", edition, list(SETS))
     if folder.exists():
-        raise Malformed(f"{folder}: exists already; the name of a new folder was expected")
+        raise Malformed("{folder}: exists already; the name of a new folder was expected", folder=folder)
     with as_file(files("catspaw.games.claw_and_order").joinpath("data", edition)) as source:
         copytree(source, folder)
-    console.print(f"{folder}: a copy of {edition}; edit it, then: catspaw cards check {folder}")
+    written = "{folder}: a copy of {edition}; edit it, then: catspaw cards check {folder}"
+    console.print(escape(said(language_for(language), written, folder=folder, edition=edition)))
 
 
 @cards.command
-def deck(file: str, *, edition: AnySet = SETS[0]) -> None:
+def deck(file: str, *, edition: AnySet = SETS[0], language: Language = None) -> None:
     """Check a decklist of lines such as `3 Alley Recruit`, with the rule that each complaint rests on.
 
     Example: `catspaw cards deck my-deck.txt`
@@ -110,12 +120,12 @@ def deck(file: str, *, edition: AnySet = SETS[0]) -> None:
     file
         The decklist, as plain text.
     """
-    found, text = read_set(edition), file_text(file)
-    wrong = complaints(text, found)
+    found, text, chosen = read_set(edition), file_text(file), language_for(language)
+    wrong = complaints(text, found, chosen)
     for complaint in wrong:
         console.print(escape(f"{file}, {complaint}"))
     if wrong:
         sys.exit(FAILED_CHECK)
-    for warning in warnings(DeckList(Path(file).stem, deck_cards(text, found)), found):
-        console.print(escape(f"{file}: {WARNING}{warning}"))
-    console.print(f"{file}: 27 cards, legal; play it with --deck {file}")
+    for warning in warnings(DeckList(Path(file).stem, deck_cards(text, found)), found, chosen):
+        console.print(escape(f"{file}: {said(chosen, WARNING)}{warning}"))
+    console.print(escape(said(chosen, "{file}: 27 cards, legal; play it with --deck {file}", file=file)))

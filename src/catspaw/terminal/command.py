@@ -18,10 +18,12 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
-from catspaw.terminal.language import language_for
+from catspaw.terminal.help_page import speak
+from catspaw.terminal.language import language_asked_for, language_for
 from catspaw.terminal.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
 from catspaw.terminal.set_up import default_of, set_up, what_is_known
 from catspaw.terminal.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
+from catspaw.terminal.translation import said, told
 
 app = App(
     name="catspaw",
@@ -129,24 +131,27 @@ def games(*, language: Language = None) -> None:
 
     Example: `catspaw games`
     """
+    spoken = language_for(language)
+    default = said(spoken, "default")
     for game in GAMES:
-        words = game.words(game.house(), language_for(language))
+        words = game.words(game.house(), spoken)
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
             players = " | ".join(map(str, game.player_counts))
-            console.print(f"  --players {players}  [dim]default {game.player_counts[0]}[/]")
+            console.print(f"  --players {players}  [dim]{default} {game.player_counts[0]}[/]")
         if game.editions:
-            console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]default {game.editions[0]}[/]")
+            console.print(f"  --edition {' | '.join(game.editions)} | FILE  [dim]{default} {game.editions[0]}[/]")
             for name in game.editions:
-                console.print(f"    {name}  [dim]{what_is_known(game.read_edition(name))}[/]")
+                console.print(f"    {name}  [dim]{what_is_known(game.read_edition(name), spoken)}[/]")
         if decks := game.deck_names(game.chosen_edition(None)):
-            default = ", ".join(deck.label for deck in game.house().decks)
-            console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]default {default}[/]")
+            usual = ", ".join(deck.label for deck in game.house().decks)
+            console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]{default} {usual}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {words.rule(variant.rule)}")
         for ruling in game.rulings:
             readings = " | ".join(ruling.readings)
-            console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, {default_of(game, ruling)}[/]")
+            default_here = default_of(game, ruling, default)
+            console.print(f"  --ruling {ruling.id}={readings}  [dim]{ruling.rule}, {default_here}[/]")
 
 
 @app.command
@@ -189,12 +194,13 @@ def rules(
         return
     for one_game in chosen:
         house = one_game.house(edition=edition)
-        words = one_game.words(house, language_for(language))
+        spoken = language_for(language)
+        words = one_game.words(house, spoken)
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
             console.print(f"  [bold]{rule:<8}[/] {words.rule(rule)}")
         if house.edition:
-            console.print(f"[bold]{house.edition.label}[/]  [dim]{what_is_known(house.edition)}[/]")
+            console.print(f"[bold]{house.edition.label}[/]  [dim]{what_is_known(house.edition, spoken)}[/]")
         for line in words.reference():
             console.print(f"  {line}")
 
@@ -206,6 +212,7 @@ def simulate(
     games: int = 1000,
     seed: int = 1,
     setting: Setting = AS_IT_COMES,
+    language: Language = None,
     json: bool = False,
 ) -> None:
     """Let bots play many games and say who wins, how long it takes, and what ends it.
@@ -228,8 +235,9 @@ def simulate(
     chosen = game_by_id(game)
     house, names = set_up(chosen, setting)
     if games < 1:
-        raise Malformed(f"--games {games}: at least one game")
-    run_simulation(console, chosen, house, names, games, seed, as_json=json)
+        raise Malformed("--games {games}: at least one game", games=games)
+    spoken = language_for(language)
+    run_simulation(console, chosen, house, names, games, seed, as_json=json, language=spoken)
 
 
 @app.command
@@ -268,6 +276,7 @@ def verify(
     commitment: str | None = None,
     edition: str | None = None,
     deck: Several = (),
+    language: Language = None,
 ) -> None:
     """Check that the cards of a recorded game follow from what was fixed before the deal; exit code 1 if not.
 
@@ -287,7 +296,7 @@ def verify(
     from catspaw.terminal.story import read_text
     from catspaw.terminal.verify import tell_verified
 
-    tell_verified(console, read_text(record), commitment, edition, deck)
+    tell_verified(console, read_text(record), commitment, edition, deck, language_for(language))
 
 
 @app.command
@@ -322,11 +331,13 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    language = language_asked_for(sys.argv[1:])
+    speak(app, language)
     try:
         code = run()
         sys.stdout.flush()
     except (CatspawError, CycloptsError) as error:
-        complain(str(error))
+        complain(told(language, error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
@@ -334,7 +345,7 @@ def main() -> NoReturn:
         sys.exit(0)
     except OSError as error:
         drop_output()
-        complain(f"cannot write: {error.strerror}")
+        complain(said(language, "cannot write: {reason}", reason=error.strerror))
     sys.exit(code)
 
 

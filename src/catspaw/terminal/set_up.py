@@ -9,6 +9,7 @@ from catspaw.core.game import Game
 from catspaw.core.house import Edition, House, Ruling
 from catspaw.core.offer import one_of
 from catspaw.terminal.setting import Arrangement, Setting
+from catspaw.terminal.translation import said
 
 
 def set_up(game: Game, setting: Setting) -> tuple[House, list[str]]:
@@ -22,13 +23,16 @@ def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tup
     if players is None and len(who) > 1:
         players = len(who)
         if players not in game.player_counts:
-            raise Malformed(f"{option} {names}: {players} players, but {game.id} is for {one_of(game.player_counts)}")
+            counts = one_of(game.player_counts)
+            wrong = "{option} {names}: {players} players, but {game} is for {counts}"
+            raise Malformed(wrong, option=option, names=names, players=players, game=game.id, counts=counts)
     house = arranged(game, arrangement, players)
     if len(who) == 1:
         return house, who * len(house.seats)
     if len(who) != len(house.seats):
-        seats = f"{len(house.seats)} seats ({', '.join(house.seats)})"
-        raise Malformed(f"{option} {names}: {len(who)} players for {seats}")
+        wrong = "{option} {names}: {players} players for {number} seats ({seats})"
+        seats = ", ".join(house.seats)
+        raise Malformed(wrong, option=option, names=names, players=len(who), number=len(house.seats), seats=seats)
     return house, who
 
 
@@ -55,29 +59,31 @@ def readings_of(game: Game, rulings: Sequence[str]) -> dict[str, str]:
     for text in rulings:
         name, equals, reading = text.partition("=")
         if not equals:
-            raise Malformed(f"--ruling {text}: expected name=reading{example_ruling(game)}")
+            raise not_a_reading(game, text)
         if name in readings:
-            raise Malformed(f"--ruling {text}: {name} was read as {readings[name]} already")
+            before = readings[name]
+            raise Malformed("--ruling {text}: {name} was read as {before} already", text=text, name=name, before=before)
         readings[name] = reading
     return readings
 
 
-def example_ruling(game: Game) -> str:
+def not_a_reading(game: Game, text: str) -> Malformed:
+    """What was expected, with an example if the game has one."""
     if not game.rulings:
-        return ""
-    ruling = game.rulings[0]
-    return f", such as {ruling.id}={ruling.readings[-1]}"
+        return Malformed("--ruling {text}: expected name=reading", text=text)
+    example = f"{game.rulings[0].id}={game.rulings[0].readings[-1]}"
+    return Malformed("--ruling {text}: expected name=reading, such as {example}", text=text, example=example)
 
 
-def default_of(game: Game, ruling: Ruling) -> str:
-    """A ruling's default, and the editions that have another."""
+def default_of(game: Game, ruling: Ruling, word: str) -> str:
+    """A ruling's default, after the word for it, and the editions that have another."""
     usual = {name: game.usual_readings(game.chosen_edition(name))[ruling.id] for name in game.editions}
     others = [f"{name}: {reading}" for name, reading in usual.items() if reading != ruling.default]
-    return f"default {ruling.default}" + (f" ({', '.join(others)})" if others else "")
+    return f"{word} {ruling.default}" + (f" ({', '.join(others)})" if others else "")
 
 
-def what_is_known(edition: Edition) -> str:
+def what_is_known(edition: Edition, language: str) -> str:
     """How much of an edition's data was checked against a box."""
     if not edition.reconstructed:
-        return "nothing is marked as a reconstruction"
-    return f"a reconstruction of {', '.join(edition.reconstructed)}: see docs/editions.md"
+        return said(language, "nothing is marked as a reconstruction")
+    return said(language, "a reconstruction of {parts}: see docs/editions.md", parts=", ".join(edition.reconstructed))

@@ -16,6 +16,7 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.lab.simulate import simulate
 from catspaw.terminal.set_up import what_is_known
+from catspaw.terminal.translation import said
 
 BAR = 20
 
@@ -39,7 +40,15 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
 
 
 def run_simulation(
-    console: Console, game: Game, house: House, bots: Sequence[str], games: int, seed: int, *, as_json: bool
+    console: Console,
+    game: Game,
+    house: House,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    *,
+    as_json: bool,
+    language: str,
 ) -> None:
     """Play, showing progress on standard error, then print the report or its values."""
     with progress_bar(games) as show:
@@ -47,16 +56,18 @@ def run_simulation(
     if as_json:
         print(json.dumps(values, indent=2))
     else:
-        edition = [f"{house.edition.label} ({what_is_known(house.edition)})"] if house.edition else []
-        decks = [f"{seat} with {deck}" for seat, deck in values["decks"].items()]
+        edition = [f"{house.edition.label} ({what_is_known(house.edition, language)})"] if house.edition else []
+        decks = [said(language, "{seat} with {deck}", seat=seat, deck=deck) for seat, deck in values["decks"].items()]
         rulings = [f"{name}={reading}" for name, reading in house.changed.items()]
-        print_report(console, values, [*edition, *decks, *house.variants, *rulings])
+        print_report(console, values, [*edition, *decks, *house.variants, *rulings], language)
 
 
-def print_report(console: Console, values: dict[str, Any], settings: Sequence[str]) -> None:
-    console.print(f"[bold]{values['game']}[/]: {values['games']} games from seed {values['seed']}")
-    console.print(f"[dim]{', '.join(settings) or 'no variants, every ruling at its default'}[/]\n")
-    grid = Grid("seat", "bot", "wins", "share", "95% interval", "", box=None)
+def print_report(console: Console, values: dict[str, Any], settings: Sequence[str], language: str) -> None:
+    played = said(language, "{games} games from seed {seed}", games=values["games"], seed=values["seed"])
+    console.print(f"[bold]{values['game']}[/]: {played}")
+    usual = said(language, "no variants, every ruling at its default")
+    console.print(f"[dim]{', '.join(settings) or usual}[/]\n")
+    grid = Grid(*headers(language, "seat", "bot", "wins", "share", "95% interval"), box=None)
     for seat, wins in values["wins"].items():
         low, high = wins["interval"]
         grid.add_row(
@@ -65,15 +76,19 @@ def print_report(console: Console, values: dict[str, Any], settings: Sequence[st
         )  # fmt: skip
     console.print(grid)
     console.print()
-    grid = Grid("ending", "rule", "games", "share", "", box=None)
+    grid = Grid(*headers(language, "ending", "rule", "games", "share"), box=None)
     for ending, counted in values["endings"].items():
         share = counted["games"] / values["games"]
         grid.add_row(ending, counted["rule"], str(counted["games"]), f"{share:.2%}", bar(share))
     console.print(grid)
     answers = values["answers"]
-    console.print(
-        f"\nanswers a game: mean {answers['mean']:.1f}, median {answers['median']}, most {answers['longest']}"
-    )
+    counted = {"mean": f"{answers['mean']:.1f}", "median": answers["median"], "most": answers["longest"]}
+    console.print("\n" + said(language, "answers a game: mean {mean}, median {median}, most {most}", **counted))
+
+
+def headers(language: str, *words: str) -> list[str]:
+    """The headers of a grid, with none above the bars."""
+    return [*(said(language, word) for word in words), ""]
 
 
 def bar(share: float) -> str:

@@ -20,15 +20,18 @@ from catspaw.core.record import read_record
 from catspaw.games.words import capital
 from catspaw.table import EVERYTHING, Table, narrate, replay, snapshot
 from catspaw.terminal.set_up import one_each, what_is_known
+from catspaw.terminal.translation import said
+
+STANDARD_INPUT = "-"
 
 
 def read_text(source: str) -> str:
     """A record from standard input, from a file, or as it stands."""
-    if source == "-":
+    if source == STANDARD_INPUT:
         try:
-            return first_line(sys.stdin.read(), "standard input")
+            return first_line(sys.stdin.read(), source)
         except UnicodeDecodeError as error:
-            raise Malformed(f"standard input: not text (byte {error.start + 1})") from error
+            raise Malformed("standard input: not text (byte {byte})", byte=error.start + 1) from error
     if source.startswith("catspaw="):
         return source
     path = Path(source)
@@ -37,14 +40,16 @@ def read_text(source: str) -> str:
     except OSError as error:
         raise Malformed(f"{source}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise Malformed(f"{source}: not text (byte {error.start + 1})") from error
+        raise Malformed("{source}: not text (byte {byte})", source=source, byte=error.start + 1) from error
 
 
 def first_line(text: str, source: str) -> str:
     for line in text.splitlines():
         if line.strip():
             return line.strip()
-    raise Malformed(f"{source}: empty, where a record was expected")
+    if source == STANDARD_INPUT:
+        raise Malformed("standard input: empty, where a record was expected")
+    raise Malformed("{source}: empty, where a record was expected", source=source)
 
 
 def tell_record(
@@ -59,7 +64,7 @@ def tell_record(
         game, house, position = snapshot(record, edition=edition, decks=brought)
         console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
-    mark(console, table.house)
+    mark(console, table.house, language)
     tell(console, table, seat, language)
     if table.question:
         words = table.game.words(table.house, language)
@@ -68,10 +73,10 @@ def tell_record(
         console.print(f"[dim]{escape(capital(who))}: {escape(words.question(table.prompt))}[/]")
 
 
-def mark(console: Console, house: House) -> None:
+def mark(console: Console, house: House, language: str) -> None:
     """Say what of the edition is a reconstruction."""
     if house.edition and house.edition.reconstructed:
-        console.print(f"[dim]{what_is_known(house.edition)}[/]")
+        console.print(f"[dim]{what_is_known(house.edition, language)}[/]")
 
 
 def tell(console: Console, table: Table, seat: str | None, language: str, since: int = 0) -> int:
@@ -100,8 +105,9 @@ def watch_game(
     table = Table(game, house, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
     title = f"{game.title} ({house.edition.label})" if house.edition else game.title
-    console.print(f"[bold]{title}[/]  seed {chosen}: {', '.join(seated(house, bots))}")
-    mark(console, house)
+    dealt = said(language, "seed {seed}", seed=chosen)
+    console.print(f"[bold]{title}[/]  {dealt}: {', '.join(seated(house, bots))}")
+    mark(console, house, language)
     told = tell(console, table, seat, language)
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))

@@ -12,34 +12,40 @@ from catspaw.core.shuffle import UNCHOSEN
 from catspaw.table.verifying import DoesNotFollow, Verified, verify
 from catspaw.terminal.page import FAILED_CHECK
 from catspaw.terminal.set_up import one_each
+from catspaw.terminal.translation import said, told
 
 
 def tell_verified(
-    console: Console, line: str, commitment: str | None, edition: str | None, decks: Sequence[str]
+    console: Console, line: str, commitment: str | None, edition: str | None, decks: Sequence[str], language: str
 ) -> None:
     """Say what was checked, or in one line what does not follow."""
     brought = one_each(decks, len(read_record(line).seats))
     try:
         verified = verify(line, commitment=commitment, edition=edition, decks=brought)
     except DoesNotFollow as error:
-        print(f"catspaw: {error}", file=sys.stderr)
+        print(f"catspaw: {told(language, error)}", file=sys.stderr)
         sys.exit(FAILED_CHECK)
-    for sentence in sentences(verified):
+    for sentence in sentences(verified, language):
         console.print(sentence)
 
 
-def sentences(verified: Verified) -> list[str]:
+def sentences(verified: Verified, language: str) -> list[str]:
     """What was checked, and what is left for the reader to compare."""
     shuffle = verified.shuffle
     compared = "it is the one you gave" if verified.committed else "compare it with the one you were shown"
-    given = [
-        f"{seat} sent no nonce." if nonce == UNCHOSEN else f"{seat} sent the nonce {nonce.hex()}."
-        for seat, nonce in zip(verified.seats, shuffle.nonces, strict=True)
-    ]
+    follows = "The commitment {commitment} follows from the secret; {compared}."
+    every = "Of {answers} answers {chance} are chance's, and every one follows from the shuffle."
     return [
-        f"The commitment {shuffle.commitment} follows from the secret; {compared}.",
-        *given,
-        f"Of {verified.answers} answers {verified.chance} are chance's, and every one follows from the shuffle."
+        said(language, follows, commitment=shuffle.commitment, compared=said(language, compared)),
+        *(sent(seat, nonce, language) for seat, nonce in zip(verified.seats, shuffle.nonces, strict=True)),
+        said(language, every, answers=verified.answers, chance=verified.chance)
         if verified.chance
-        else "Chance was never asked, so no card was checked.",
+        else said(language, "Chance was never asked, so no card was checked."),
     ]
+
+
+def sent(seat: str, nonce: bytes, language: str) -> str:
+    """What a seat had to do with the shuffle."""
+    if nonce == UNCHOSEN:
+        return said(language, "{seat} sent no nonce.", seat=seat)
+    return said(language, "{seat} sent the nonce {nonce}.", seat=seat, nonce=nonce.hex())

@@ -171,7 +171,7 @@ def read_deck(name: str, cards: CardSet) -> DeckList:
         if deck.label == name:
             return deck
     if not _is_file(name):
-        raise Unknown("deck or file of a deck", name, [deck.label for deck in cards.decks])
+        raise Unknown("deck or deck file", name, [deck.label for deck in cards.decks])
     return _own_deck(file_text(name), name, cards)
 
 

@@ -60,7 +60,7 @@ def first_wish(
         return kept(saves.newest(game_by_id(game).id if game else None))
     if game is None:
         if chosen:
-            raise Malformed(f"say which game it is: {', '.join(known.id for known in GAMES)}")
+            raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in GAMES))
         return None
     if is_file:
         return kept(Path(game))
