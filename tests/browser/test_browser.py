@@ -35,6 +35,7 @@ def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
     while wait_for_turn(page):
         answer_by_click(page)
     expect(page.locator(f"{OVER} .rule-id").first).to_be_visible()
+    expect(page.locator(f"{OVER} .how li").last).to_be_visible()
     check_with_axe(page)
 
 

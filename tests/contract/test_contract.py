@@ -15,6 +15,7 @@ from catspaw.core.bits import COMPILED, members
 from catspaw.core.playout import Tally, audit_many
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
+from catspaw.core.words import LANGUAGES
 from catspaw.table import Table
 from contract import laws
 from contract.combinations import COMBINATIONS, FEW, QUICK, Combination
@@ -158,6 +159,24 @@ def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: C
                 assert table.sight(number).options == 0
         assert table.sight(None).options == 0
         table.answer(int(sampler.pick(table._position.options)))
+
+
+@pytest.mark.contract
+@the_quick
+def test_every_ending_says_why_in_every_language(combination: Combination):
+    """By rules that have words; of the seats' scores only what an onlooker may know."""
+    table, sampler = Table(combination.game, combination.house, None), Sampler(6)
+    while table._position.asked != NOBODY:
+        assert table.outcome is None
+        table.answer(int(sampler.pick(table._position.options)))
+    outcome = table.outcome
+    assert outcome is not None and outcome.decided_by
+    assert outcome.scores == combination.game.scores(table.sight(None))
+    assert set(outcome.scores) in (set(), set(combination.house.seats))
+    for language in LANGUAGES:
+        words = combination.game.words(combination.house, language)
+        assert all(map(words.rule, outcome.decided_by)) and all(words.ending(outcome))
+        assert len(words.ending(outcome)) > len(outcome.scores)
 
 
 def test_a_broken_law_prints_a_record_that_replays():

@@ -19,7 +19,7 @@ from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 SOURCES = Path(__file__).parents[2] / "src"
 TERMINAL = SOURCES / "catspaw" / "terminal"
 BOARDS = TERMINAL / "boards"
-SAME = {"title", "card", "card-with-symbols", "used", "board-cards"}
+SAME = {"title", "tokens-of", "card", "card-with-symbols", "used", "board-cards"}
 """What is written alike in both languages."""
 every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
 of_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -34,6 +34,7 @@ FAMILIES = {
         *(f"colour-{colour}" for colour in COLOUR_NAMES),
         *(f"does-{ability}" for ability in ABILITY_IDS),
         *(f"ability-{ability}" for ability in ABILITY_IDS),
+        *(f"why-{name}" for name in ("at-ten", "no-tokens", "unfinished")),
     },
     "claw-and-order": set(),
 }

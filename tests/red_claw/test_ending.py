@@ -12,6 +12,11 @@ from red_claw.hunt import BLACK, WHITE, Hunt, arranged, own_box
 NOTHING = (None, None)
 
 
+def why(game: Hunt, language: str = "en") -> tuple[str, ...]:
+    """What is said of the ending."""
+    return game.table.game.words(game.table.house, language).ending(game.outcome)
+
+
 def white_takes_the_figure(players: int = 3, **wishes: Any) -> Hunt:
     """White has no card, takes the figure, and so moves up by one."""
     game = arranged(players, hands={"black": ["blue 7", "red 9"]}, **wishes)
@@ -192,3 +197,60 @@ def test_after_four_hundred_turns_the_hunt_is_called_off():  # RC-R.X
 
 def test_ten_points_on_the_last_turn_count():  # RC-7.1, RC-R.X
     assert white_takes_the_figure(levels={"white": 9}, turn=400).outcome.ending == "at-ten"
+
+
+def test_an_ending_names_its_rules_and_everybodys_points_and_tokens():  # RC-7.2, RC-7.3, RC-R.U
+    game = white_takes_the_figure(4, levels={"white": 9, "black": 4, "grey": 3, "brown": 5})
+    assert game.outcome.decided_by == ("RC-7.1", "RC-7.2", "RC-7.3")
+    assert {seat: score["points"] for seat, score in game.outcome.scores.items()} == dict(
+        zip(("white", "black", "grey", "brown"), game.levels, strict=True)
+    )
+    assert game.outcome.scores["white"]["tokens"] == sum(game.tokens("white").values()) == 3
+    assert why(game) == (
+        (
+            "Ten points or more for White: the hunt is over. White has the most points (10) and is caught. "
+            "Grey has the fewest points (3) and wins."
+        ),
+        "White: 10 points, 3 tokens.",
+        "Black: 4 points, 2 tokens.",
+        "Grey: 3 points, 1 token.",
+        "Brown: 5 points, 2 tokens.",
+    )
+    assert why(game, "de")[1:3] == ("Weiß: 10 Punkte, 3 Marker.", "Schwarz: 4 Punkte, 2 Marker.")
+
+
+def test_an_ending_says_how_a_tie_was_broken():  # RC-7.4
+    game = white_takes_the_figure(levels={"white": 9}, owns={"black": ["point-2"], "grey": ["point-1", "point-1"]})
+    assert game.outcome.decided_by == ("RC-7.1", "RC-7.2", "RC-7.3", "RC-7.4")
+    assert why(game)[-1] == "Black and Grey are level on points, so tokens decide: Black 1 and Grey 2."
+    assert why(game)[0].endswith("Black wins: level on the fewest points (2), but with fewer tokens.")
+    assert why(game, "de")[-1] == (
+        "Schwarz und Grau haben gleich viele Punkte, also entscheiden die Marker: Schwarz 1 und Grau 2."
+    )
+
+
+def test_an_ending_says_why_the_victory_is_shared():  # RC-R.J, RC-7.4
+    game = white_takes_the_figure(levels={"white": 9}, owns={"black": ["point-2"], "grey": ["point-2"]})
+    assert game.outcome.decided_by == ("RC-7.1", "RC-7.2", "RC-7.3", "RC-7.4", "RC-R.J")
+    assert why(game)[0].endswith("Black and Grey have the fewest points (2) and share the victory.")
+    assert why(game)[-1] == "Black and Grey are level on points and on tokens (Black 1 and Grey 1)."
+
+
+def test_an_ending_says_that_all_with_the_most_points_are_caught():  # RC-R.U, RC-7.2
+    hands = {"white": ["green 3", "red 9"], "black": ["red 10"], "grey": ["blue 7"]}
+    game = arranged(3, rows={"red": [5]}, hands=hands, levels={"white": 9, "black": 8, "grey": 2})
+    game.plays("green 3").says("none", "none")
+    assert game.outcome.decided_by == ("RC-7.1", "RC-7.2", "RC-R.U", "RC-7.3")
+    assert "White and Black have the most points (10) and are caught." in why(game)[0]
+
+
+def test_where_everybody_is_level_nobody_is_said_to_have_most():  # RC-R.U, RC-7.4
+    game = both_take("point-1", "point-2", owns={"white": ["point-3"] * 3, "black": ["point-2"] * 4})
+    assert game.outcome.decided_by == ("RC-7.1", "RC-7.2", "RC-R.U", "RC-7.3", "RC-7.4")
+    assert " Black is caught. White wins: level on the fewest points (10), but with fewer tokens." in why(game)[0]
+
+
+def test_a_hunt_that_is_called_off_is_decided_by_nothing_else():  # RC-R.X
+    game = arranged(turn=400, hands={"white": ["red 4", "red 7"], "black": ["blue 4", "blue 7"]}).says("red 4")
+    assert game.outcome.decided_by == ("RC-R.X",)
+    assert why(game)[0] == "After 400 turns the hunt is called off, and nobody wins."

@@ -46,6 +46,8 @@ def test_who_thinks_for_too_long_loses_also_if_nobody_is_there(server: Server):
                 mouse.listen()
             assert mouse.state["ending"]["ending"] == "out-of-time"
             assert (mouse.state["ending"]["winners"], mouse.state["ending"]["rule"]) == (["mouse"], "")
+            assert mouse.state["ending"]["scores"]["mouse"] == {"loot": 0}
+            assert mouse.state["ending"]["lines"][-1] == "The Mouse: no loot."
         record = anna.http.get(f"/api/tables/{table}/record").text
         assert replay(record).verdict == ("out-of-time", "inspector")
 

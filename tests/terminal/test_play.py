@@ -251,7 +251,9 @@ def test_resigning_is_asked_about_and_ends_the_game():
             await visitor.press("escape")
             assert visitor.table.sitting.asked == "inspector"
             await visitor.press("x", "down", "enter")
-            assert visitor.text("#question") == "The Inspector has resigned. The Mouse wins."
+            first, *scores = visitor.text("#question").splitlines()
+            assert first == "The Inspector has resigned. The Mouse wins."
+            assert scores == ["The Inspector: 0 of 3 clues, 0 rooms monitored.", "The Mouse: no loot."]
 
     run(scene)
 

@@ -11,7 +11,7 @@ from catspaw.core.bits import members, one
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
 from catspaw.core.house import House
 from catspaw.core.offer import Offer
-from catspaw.core.outcome import Outcome
+from catspaw.core.outcome import Outcome, Scores
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
@@ -123,13 +123,25 @@ class Game(Offer, ABC):
         if position.asked != NOBODY:
             return None
         ending, rule = self.endings[position.ended_by]
+        sight = self.sight(position, ONLOOKER)
         return Outcome(
             winners=tuple(house.seats[k] for k in members(position.winners)),
             losers=tuple(house.seats[k] for k in members(position.losers)),
             payoffs={name: int(position.payoff(k)) for k, name in enumerate(house.seats)},
             rule=rule,
             ending=ending,
+            decided_by=self.decided_by(sight),
+            scores=self.scores(sight),
         )
+
+    def decided_by(self, sight: Sight) -> tuple[str, ...]:
+        """The rules that decided it, as an onlooker sees it: what ended the game first, the last word last."""
+        return (self.endings[sight.ended_by][1],)
+
+    def scores(self, sight: Sight) -> Scores:
+        """What each seat has come to, in small named numbers, as an onlooker sees it; nothing in most games."""
+        del sight
+        return {}
 
     def record(
         self, house: House, position: Position, answers: Sequence[int], verdict: tuple[str, str] | None = None

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Scores: TypeAlias = Mapping[str, Mapping[str, int]]
+"""Per seat what it came to, in small named numbers such as `points`."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who won and lost, what each seat got, and the rule that ended it."""
+    """Who won and lost, what each seat got, and the rules that decided it."""
 
     winners: tuple[str, ...]
     losers: tuple[str, ...]
     payoffs: dict[str, int]
     rule: str
+    """The rule that ended it; empty if somebody gave up or was out of time."""
     ending: str
     """The ending's name, such as `third-clue`."""
+    decided_by: tuple[str, ...] = ()
+    """Every rule that had a say: what ended the game first, and what had the last word, last."""
+    scores: Scores = field(default_factory=dict)
+    """What an onlooker may know of it; a seat without an entry has nothing to count."""

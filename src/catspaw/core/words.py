@@ -7,6 +7,7 @@ from typing import Final
 
 from catspaw.core.errors import Unknown
 from catspaw.core.house import House
+from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 
 LANGUAGES: Final = ("en", "de")
@@ -39,6 +40,10 @@ class Words(ABC):
     def question(self, prompt: int) -> str:
         """What is asked, as a sentence."""
 
+    def pending(self, sight: Sight) -> str:
+        """What is asked now, to whoever sees it; a game may say more than the prompt alone does."""
+        return self.question(sight.prompt)
+
     @abstractmethod
     def answer(self, sight: Sight, number: int) -> str:
         """An answer that has a name here, from the sight of whoever is asked."""
@@ -50,6 +55,13 @@ class Words(ABC):
     @abstractmethod
     def rule(self, rule: str) -> str:
         """A rule in one line of our own words; LookupError if there is no such rule."""
+
+    def ending(self, outcome: Outcome) -> tuple[str, ...]:
+        """Why it ended so: who won and by what, then what each seat came to, then how a tie was broken.
+
+        The clients say themselves who won, and that somebody gave up; then there is only what the seats came to.
+        """
+        return (self.rule(outcome.rule),) if outcome.rule else ()
 
     def variant(self, id: str) -> str:
         """A variant's name."""

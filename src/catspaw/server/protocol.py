@@ -336,6 +336,12 @@ class Ending(Struct, frozen=True):
     """None of the game's if somebody gave up or was out of time."""
     text: str
     """The rule in words."""
+    decided_by: tuple[str, ...] = ()
+    """Every rule that had a say: what ended the game first, the last word last."""
+    lines: tuple[str, ...] = ()
+    """Why it ended so, what each seat came to, and how a tie was broken, in words."""
+    scores: dict[str, dict[str, int]] = {}
+    """Per seat what it came to, in small named numbers."""
 
 
 class SeatClock(Struct, frozen=True):

@@ -54,7 +54,7 @@ def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
         at=at,
         view=table.view(seat),
         asked=asked,
-        question=words.question(position.prompt) if asked else None,
+        question=words.pending(table.sight(seat)) if asked else None,
         answer=capital(words.answer(table.sight_of_asked(), given)) if asked and given is not None else None,
     )
 

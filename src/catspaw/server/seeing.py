@@ -92,7 +92,7 @@ def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question |
     if asked is None:
         return None
     words = sitting.game.words(sitting.house, visitor.language)
-    prompt, text = sitting.game.prompts[table.prompt], words.question(table.prompt)
+    prompt, text = sitting.game.prompts[table.prompt], words.pending(table.sight(visitor.seat))
     if asked != visitor.seat:
         return p.Question(asked, prompt, text)
     found = choices(table, visitor.language)
@@ -106,12 +106,21 @@ def _option(choice: Choice) -> p.Option:
 
 
 def ending(sitting: Sitting, language: str) -> p.Ending | None:
-    """How it ended, with the rule in words if it was a rule that ended it."""
+    """How it ended, with the rule in words if it was a rule that ended it, and all that everybody may know of it."""
     outcome = sitting.outcome
     if outcome is None:
         return None
-    text = sitting.game.words(sitting.house, language).rule(outcome.rule) if outcome.rule else ""
-    return p.Ending(outcome.ending, outcome.winners, outcome.losers, outcome.rule, text)
+    words = sitting.game.words(sitting.house, language)
+    return p.Ending(
+        ending=outcome.ending,
+        winners=outcome.winners,
+        losers=outcome.losers,
+        rule=outcome.rule,
+        text=words.rule(outcome.rule) if outcome.rule else "",
+        decided_by=outcome.decided_by,
+        lines=words.ending(outcome),
+        scores={seat: dict(score) for seat, score in outcome.scores.items()},
+    )
 
 
 def house_of(row: TableRow) -> House:

@@ -129,7 +129,8 @@ class Sitting:
         ending, loser = self.table.verdict
         winners = tuple(seat for seat in self.house.seats if seat != loser)
         payoffs = {seat: -1 if seat == loser else 1 for seat in self.house.seats}
-        return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending)
+        scores = self.game.scores(self.table.sight(None))
+        return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending, scores=scores)
 
     def record(self) -> str:
         """The whole game as one line. Once it is over, that tells the shuffle too, for `verify` to check."""

@@ -66,11 +66,23 @@ def tell_record(
         raise error from None
     mark(console, table.house, language)
     tell(console, table, seat, language)
+    tell_ending(console, table, language)
     if table.question:
         words = table.game.words(table.house, language)
         asked = table.question.asked
         who = asked if asked == "chance" else words.seat(table.house.seat_number(asked))
-        console.print(f"[dim]{escape(capital(who))}: {escape(words.question(table.prompt))}[/]")
+        console.print(f"[dim]{escape(capital(who))}: {escape(words.pending(table.sight(seat)))}[/]")
+
+
+def tell_ending(console: Console, table: Table, language: str) -> None:
+    """Why it ended so, and what each seat came to; a record that breaks off says nothing."""
+    outcome = table.outcome
+    if outcome is None:
+        return
+    words = table.game.words(table.house, language)
+    console.print(f"\n        [bold]{', '.join(outcome.decided_by)}[/]")
+    for line in words.ending(outcome):
+        console.print(f"        {escape(line)}")
 
 
 def mark(console: Console, house: House, language: str) -> None:
@@ -112,4 +124,5 @@ def watch_game(
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))
         told = tell(console, table, seat, language, told)
+    tell_ending(console, table, language)
     console.print(f"\n[dim]{table.record()}[/]")

@@ -284,6 +284,12 @@ export interface Ending {
   rule: string
   /** The rule in words. */
   text: string
+  /** Every rule that had a say: what ended the game first, the last word last. */
+  decided_by: string[]
+  /** Why it ended so, what each seat came to, and how a tie was broken, in words. */
+  lines: string[]
+  /** Per seat what it came to, in small named numbers. */
+  scores: Record<string, Record<string, number>>
 }
 
 /** What a seat has left, in milliseconds. */

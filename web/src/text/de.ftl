@@ -130,6 +130,7 @@ invite-picture = Der Link als QR-Code
 copy = Link kopieren
 copied = Kopiert
 after = Nach dem Spiel
+decided-by = Nach den Regeln
 after-rematch = Revanche
 after-replay = Wiederholung
 after-home = Ein anderes Spiel

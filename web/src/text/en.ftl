@@ -130,6 +130,7 @@ invite-picture = The link as a QR code
 copy = Copy the link
 copied = Copied
 after = After the game
+decided-by = By the rules
 after-rematch = Play again
 after-replay = Replay
 after-home = Another game

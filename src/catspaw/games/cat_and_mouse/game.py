@@ -8,10 +8,10 @@ from typing import Any
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.house import House
 from catspaw.core.journal import unpacked
+from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse import narrate, notation, pointing, seen
-from catspaw.games.cat_and_mouse.endings import ENDINGS
+from catspaw.games.cat_and_mouse import endings, narrate, notation, pointing, seen
 from catspaw.games.cat_and_mouse.events import TURN_BEGAN
 from catspaw.games.cat_and_mouse.names import PACKAGE
 from catspaw.games.cat_and_mouse.numbers import LAST_TURN
@@ -42,7 +42,7 @@ class CatAndMouse(FixedAnswers):
     rulings = RULINGS
     prompts = notation.PROMPTS
     windows = notation.WINDOWS
-    endings = ENDINGS
+    endings = endings.ENDINGS
     longest = 6 + 12 * LAST_TURN + 3
     """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve
     (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
@@ -72,6 +72,14 @@ class CatAndMouse(FixedAnswers):
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HeistSight)
         return why_not(sight, number)
+
+    def decided_by(self, sight: Sight) -> tuple[str, ...]:
+        assert isinstance(sight, HeistSight)
+        return endings.decided_by(sight)
+
+    def scores(self, sight: Sight) -> Scores:
+        assert isinstance(sight, HeistSight)
+        return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] == TURN_BEGAN

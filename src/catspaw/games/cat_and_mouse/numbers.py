@@ -13,6 +13,7 @@ ALL_ROOMS: Final = 0xFFF
 LOOT: Final = 12
 ALL_LOOT: Final = 0xFFF
 TREASURES: Final = 0x1FF
+SET: Final = 3
 CALLING_CARD: Final = 9
 SMOKE_BOMB: Final = 10
 PICKPOCKET: Final = 11

@@ -6,8 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from catspaw.core.bits import count, shifted
+
 _THEME: Final = 0b000000111
 _VALUE: Final = 0b001001001
+
+
+def most_alike(haul: i64) -> i64:
+    """CM-5.3, Ruling CM-R.K: how many cards of a haul share a theme or a value, at most."""
+    most: i64 = 0
+    group: i64 = 0
+    while group < 3:
+        most = max(most, count(haul & shifted(_THEME, 3 * group)))
+        most = max(most, count(haul & shifted(_VALUE, group)))
+        group += 1
+    return most
 
 
 def makes_set(haul: i64) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse import numbers as n
 from catspaw.games.cat_and_mouse.names import Names
@@ -39,6 +40,22 @@ class HeistWords(Names):
         if is_about_notes(sight.prompt):
             return self.say("note", number=number + 1)
         return self.room(number)
+
+    def ending(self, outcome: Outcome) -> tuple[str, ...]:
+        """Who won and by what, then the clues, then her loot, as far as it was shown."""
+        inspector, mouse = outcome.scores["inspector"], outcome.scores["mouse"]
+        shown = (
+            "set"
+            if mouse.get("alike", 0) >= n.SET
+            else "no-set"
+            if "alike" in mouse
+            else "hidden"
+            if mouse["loot"]
+            else "none"
+        )
+        lines = [self.say(f"ending-{outcome.ending}")] if outcome.rule else []
+        lines += [self.say("score-inspector", **inspector), self.say("score-mouse", shown=shown, **mouse)]
+        return tuple(lines)
 
     def event(self, event: int) -> str:
         return narrate(self, event)

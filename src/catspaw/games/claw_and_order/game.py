@@ -13,12 +13,12 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.house import Deck, Edition, House
 from catspaw.core.journal import unpacked
+from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order import narrate, notation, pointing, seen
+from catspaw.games.claw_and_order import endings, narrate, notation, pointing, seen
 from catspaw.games.claw_and_order.chains import ABILITIES_IN_ALL, LINKS
 from catspaw.games.claw_and_order.decks import complaints, deck_cards, read_deck, warnings
-from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
 from catspaw.games.claw_and_order.lists import CardSet, DeckList, Lists
 from catspaw.games.claw_and_order.names import PACKAGE
@@ -75,7 +75,7 @@ class ClawAndOrder(Game):
     rulings = RULINGS
     prompts = notation.PROMPTS
     windows = notation.WINDOWS
-    endings = ENDINGS
+    endings = endings.ENDINGS
     longest = TURNS * ACTS * CONSEQUENCES
     """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""
 
@@ -136,6 +136,14 @@ class ClawAndOrder(Game):
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
         return why_not(sight, number)
+
+    def decided_by(self, sight: Sight) -> tuple[str, ...]:
+        assert isinstance(sight, MatchSight)
+        return endings.decided_by(sight)
+
+    def scores(self, sight: Sight) -> Scores:
+        assert isinstance(sight, MatchSight)
+        return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] & KIND == TURN_BEGAN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.outcome import Outcome
 from catspaw.games.claw_and_order import events as e
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.endings import ENDINGS
@@ -134,6 +135,22 @@ def _message(kind: int, a: int, b: int) -> str:
 def _ending(names: Names, ending: int, who: int) -> str:
     winner = who >> 1 & 1
     return names.say(f"ending-{ENDINGS[ending][0]}", winner=names.seat(winner), loser=names.seat(winner ^ 1))
+
+
+def tell_ending(names: Names, outcome: Outcome) -> tuple[str, ...]:
+    """Who won the match and why the last battle was lost, then the battles of each player and how they stood."""
+    lines = []
+    if outcome.rule:
+        winner, loser = (*outcome.winners, *outcome.losers) or names.house.seats
+        text = names.say(f"ending-{outcome.ending}", winner=names.name(winner), loser=names.name(loser))
+        if "CO-110.1" in outcome.decided_by:
+            reason = n.NO_TROOPS_IN_DECK if outcome.scores[loser]["troops"] else n.NO_TROOPS_IN_PLAY
+            text += " " + names.say("why-lost", seat=names.name(loser), reason=_reason(names, reason))
+        lines.append(text)
+    for seat, score in outcome.scores.items():
+        message = "score-failed" if "failed" in score else "score"
+        lines.append(names.say(message, seat=names.name(seat), **score))
+    return tuple(lines)
 
 
 def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:

@@ -11,11 +11,11 @@ from mypy_extensions import i64
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.house import Edition, House
 from catspaw.core.journal import unpacked
+from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.sight import Sight
-from catspaw.games.red_claw import narrate, notation, seen
+from catspaw.games.red_claw import endings, narrate, notation, seen
 from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
-from catspaw.games.red_claw.endings import ENDINGS
 from catspaw.games.red_claw.events import KIND, TURN_BEGAN
 from catspaw.games.red_claw.names import PACKAGE
 from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
@@ -55,7 +55,7 @@ class RedClaw(FixedAnswers):
     editions = EDITIONS
     rulings = RULINGS
     prompts = notation.PROMPTS
-    endings = ENDINGS
+    endings = endings.ENDINGS
     longest = SET_UP + LAST_TURN * TURN + TOKENS_IN_ALL
     """Every turn is bounded, and so are the turns; beyond that a False Trail is laid once in a game."""
 
@@ -92,6 +92,14 @@ class RedClaw(FixedAnswers):
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HuntSight)
         return why_not(sight, number)
+
+    def decided_by(self, sight: Sight) -> tuple[str, ...]:
+        assert isinstance(sight, HuntSight)
+        return endings.decided_by(sight)
+
+    def scores(self, sight: Sight) -> Scores:
+        assert isinstance(sight, HuntSight)
+        return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
         return unpacked(event)[0] & KIND == TURN_BEGAN

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.bits import members
 from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.outcome import Outcome
 from catspaw.games.red_claw import events as e
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS
@@ -93,6 +95,42 @@ def _ending(names: Names, ending: int, who: int) -> str:
     message = f"ending-{ENDINGS[ending][0]}"
     caught, won = _fate(names, "caught", who >> 4), _fate(names, "won", who & 15)
     return " ".join(names.say(message, caught=caught, won=won).split())
+
+
+def tell_ending(names: Names, outcome: Outcome) -> tuple[str, ...]:
+    """Who won and was caught and by what, everybody's points and tokens, and how a tie was broken."""
+    lines = [_why(names, outcome)] if outcome.rule else []
+    lines += [names.say("score", seat=names.name(seat), **score) for seat, score in outcome.scores.items()]
+    level = [seat for seat, score in outcome.scores.items() if score["points"] == _fewest(outcome)]
+    if "RC-7.4" in outcome.decided_by:
+        tokens = [names.say("tokens-of", seat=names.name(k), number=outcome.scores[k]["tokens"]) for k in level]
+        how = "tie-shared" if len(outcome.winners) > 1 else "tie-broken"
+        lines.append(names.say(how, seats=_listed(names, level), tokens=names.listed(tokens)))
+    return tuple(lines)
+
+
+def _why(names: Names, outcome: Outcome) -> str:
+    """What ended the hunt, whom the most points catch, and who wins with the fewest."""
+    scores = outcome.scores
+    ten = [seat for seat, score in scores.items() if score["points"] >= n.TEN]
+    parts = [names.say(f"why-{outcome.ending}", seats=_listed(names, ten))]
+    if outcome.losers:
+        most = max(score["points"] for score in scores.values())
+        values = {"number": len(outcome.losers), "seats": _listed(names, outcome.losers)}
+        parts.append(names.say("caught" if most == _fewest(outcome) else "why-caught", points=most, **values))
+    if outcome.winners:
+        level = "RC-7.4" in outcome.decided_by and len(outcome.winners) == 1
+        values = {"number": len(outcome.winners), "seats": _listed(names, outcome.winners)}
+        parts.append(names.say("why-won-tie" if level else "why-won", points=_fewest(outcome), **values))
+    return " ".join(parts)
+
+
+def _fewest(outcome: Outcome) -> int:
+    return min(score["points"] for score in outcome.scores.values())
+
+
+def _listed(names: Names, seats: Iterable[str]) -> str:
+    return names.listed([names.name(seat) for seat in seats])
 
 
 def _fate(names: Names, message: str, seats: int) -> str:

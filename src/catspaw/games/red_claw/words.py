@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw import notation
 from catspaw.games.red_claw import numbers as n
 from catspaw.games.red_claw.editions import ABILITY_IDS
 from catspaw.games.red_claw.names import Names
-from catspaw.games.red_claw.narrate import narrate
+from catspaw.games.red_claw.narrate import narrate, tell_ending
 from catspaw.games.red_claw.sight import HuntSight, holder_of
 
 _OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
@@ -48,6 +49,9 @@ class HuntWords(Names):
 
     def event(self, event: int) -> str:
         return narrate(self, event)
+
+    def ending(self, outcome: Outcome) -> tuple[str, ...]:
+        return tell_ending(self, outcome)
 
     def does(self, ability: int) -> str:
         """What an ability lets one do."""

@@ -10,7 +10,7 @@ from catspaw.terminal.client.saying import sayer
 
 
 def ending(sitting: Sitting, language: str) -> str:
-    """Who has won, and by which rule."""
+    """Who has won and by which rules, then why, what each seat came to, and how a tie was broken."""
     outcome, say = sitting.outcome, sayer(language)
     assert outcome is not None
     words = sitting.game.words(sitting.house, language)
@@ -18,10 +18,12 @@ def ending(sitting: Sitting, language: str) -> str:
     *others, last = winners or [""]
     names = say("and", first=", ".join(others), last=last) if others else last
     text = capital(say("won-by", number=len(winners), seats=names))
-    if not outcome.rule:
+    if outcome.rule:
+        text = f"{say('over')} {text} ({', '.join(outcome.decided_by)})"
+    else:
         loser = words.seat(sitting.house.seat_number(outcome.losers[0]))
-        return f"{capital(say(outcome.ending, seat=loser))} {text}"
-    return f"{say('over')} {text} {outcome.rule}: {words.rule(outcome.rule)}"
+        text = f"{capital(say(outcome.ending, seat=loser))} {text}"
+    return "\n".join([text, *words.ending(outcome)])
 
 
 def numbered(at: int, text: str) -> Text:

@@ -67,10 +67,12 @@ class ReplayScreen(BoardScreen[None]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"), VerticalScroll(id="board-pane", can_focus=False):
             yield Clickable(id="board")
+        yield Static(id="question", markup=False)
         yield OptionList(*(Option(as_text(line)) for line in self._lines), id="answers")
         yield Clickable(id="keys")
 
     def on_mount(self) -> None:
+        self.add_class("over")
         self.query_one("#answers").focus()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -92,6 +94,10 @@ class ReplayScreen(BoardScreen[None]):
         view = game.view(game.sight(position, self._seat))
         board = self.board(game.id, view, self._words, NOTHING_TO_POINT_AT, width)
         self.query_one("#board", Static).update(board)
+        outcome = self._table.outcome if self.at == len(self._stops) - 1 else None
+        ending = self.query_one("#question", Static)
+        ending.update("\n".join(self._words.ending(outcome)) if outcome else "")
+        ending.display = outcome is not None
         log = self.query_one("#answers", OptionList)
         told = [number for number, line in enumerate(self._lines) if line.at <= answers]
         log.highlighted = told[-1] if told else None

@@ -195,6 +195,7 @@ class TableScreen(BoardScreen[str]):
         width = max(60, self.query_one("#board-pane").size.width - 3)
         board = self.board(self.sitting.game.id, table.view(self._viewer), self.words, self._spots(), width)
         self.query_one("#board", Static).update(board)
+        self.set_class(asked is None, "over")
         self.query_one("#question", Static).update(self._question())
         self._list_answers()
         self.query_one("#keys", Static).update(key_line(self._keys()))
@@ -228,7 +229,7 @@ class TableScreen(BoardScreen[str]):
         if asked == self._viewer:
             if self._why_not:
                 return f"{self.say('why-not-title')} {self.say('why-back')}"
-            return self.words.question(self.sitting.table.prompt)
+            return self.words.pending(self.sitting.table.sight(self._viewer))
         bot = self.sitting.players[asked].bot
         return capital(self.say("thinks" if bot else "is-asked", seat=self.name_of(asked)))
 

@@ -216,13 +216,27 @@ showed-haul = Die Maus legt ihre Beute offen: { $cards }.
 
 ## Wie es ausgeht
 
-ending-caught = Erwischt! Der Inspektor gewinnt.
+ending-caught = Erwischt, in ihrem eigenen Raum: Der Inspektor gewinnt.
 ending-wrong-trap = Der falsche Raum: Die Maus ist auf und davon, und der Inspektor hat verloren.
 ending-third-clue = Drei Spuren genügen: Der Inspektor gewinnt.
 ending-set-shown = Ein Satz, der zusammenpasst! Die Maus gewinnt.
 ending-no-set = Kein Satz: Der Inspektor gewinnt.
 ending-unfinished = Die Nacht ist um, und niemand hat gewonnen.
 ending-nobody-wins = Der falsche Raum, aber auch kein Satz: Beide haben verloren.
+score-inspector = Der Inspektor: { $clues } von 3 Spuren, { $monitored ->
+    [one] 1 überwachter Raum
+   *[other] { $monitored } überwachte Räume
+}.
+score-mouse = Die Maus: { $loot ->
+    [0] keine Beute
+    [one] 1 Beutekarte
+   *[other] { $loot } Beutekarten
+}{ $shown ->
+    [set] , drei davon passen zusammen: ein Satz
+    [no-set] , keine drei passen zusammen: kein Satz
+    [hidden] , nicht gezeigt
+   *[none] {""}
+}.
 
 ## Das Brett
 

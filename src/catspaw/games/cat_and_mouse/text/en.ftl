@@ -216,13 +216,27 @@ showed-haul = The Mouse lays open her haul: { $cards }.
 
 ## Endings
 
-ending-caught = Caught! The Inspector wins.
+ending-caught = Caught in her own room: the Inspector wins.
 ending-wrong-trap = The wrong room: the Mouse is away, and the Inspector has lost.
 ending-third-clue = Three clues are enough: the Inspector wins.
 ending-set-shown = A matching set! The Mouse wins.
 ending-no-set = No matching set: the Inspector wins.
 ending-unfinished = The night is over, and nobody has won.
 ending-nobody-wins = The wrong room, but no set either: both have lost.
+score-inspector = The Inspector: { $clues } of 3 clues, { $monitored ->
+    [one] 1 room monitored
+   *[other] { $monitored } rooms monitored
+}.
+score-mouse = The Mouse: { $loot ->
+    [0] no loot
+    [one] 1 loot card
+   *[other] { $loot } loot cards
+}{ $shown ->
+    [set] , three of them alike: a set
+    [no-set] , no three of them alike: no set
+    [hidden] , not shown
+   *[none] {""}
+}.
 
 ## The board
 

@@ -361,6 +361,29 @@ seat-at-bound = { $bound ->
 ending-two-battles = { $winner } hat zwei Schlachten gewonnen und damit die Partie.
 ending-no-opening-hand = Im ganzen Deck von { $loser } hat keine Starthand getaugt: { $winner } gewinnt die Partie.
 ending-no-opening-hands = In keinem der beiden Decks hat eine Starthand getaugt: Niemand gewinnt die Partie.
+why-lost = { $reason ->
+    [play] { $seat } hat keine Truppe mehr im Spiel.
+    [cards] { $seat } hat keine Karte mehr im Deck.
+   *[deck] { $seat } hat keine Truppe mehr im Deck.
+}
+score = { $seat }: { $battles ->
+    [one] 1 Schlacht gewonnen
+   *[other] { $battles } Schlachten gewonnen
+}; am Ende { $troops ->
+    [one] 1 Truppe im Spiel
+   *[other] { $troops } Truppen im Spiel
+}, { $deck ->
+    [one] 1 Karte im Deck
+   *[other] { $deck } Karten im Deck
+}.
+score-failed = { $seat }: { $battles ->
+    [one] 1 Schlacht gewonnen
+   *[other] { $battles } Schlachten gewonnen
+}, { $failed ->
+    [0] jede Starthand hat getaugt
+    [one] 1 Starthand hat nicht getaugt
+   *[other] { $failed } Starthände haben nicht getaugt
+}.
 
 ## Das Spielfeld
 

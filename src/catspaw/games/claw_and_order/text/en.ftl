@@ -358,6 +358,29 @@ seat-at-bound = { $bound ->
 ending-two-battles = { $winner } has won two battles, and the match.
 ending-no-opening-hand = Not a single opening hand in the whole deck of { $loser } would do: { $winner } wins the match.
 ending-no-opening-hands = Neither deck has an opening hand that would do: nobody wins the match.
+why-lost = { $reason ->
+    [play] { $seat } has no troop left in play.
+    [cards] { $seat } has no card left in the deck.
+   *[deck] { $seat } has no troop left in the deck.
+}
+score = { $seat }: { $battles ->
+    [one] 1 battle won
+   *[other] { $battles } battles won
+}; at the end { $troops ->
+    [one] 1 troop in play
+   *[other] { $troops } troops in play
+}, { $deck ->
+    [one] 1 card in the deck
+   *[other] { $deck } cards in the deck
+}.
+score-failed = { $seat }: { $battles ->
+    [one] 1 battle won
+   *[other] { $battles } battles won
+}, { $failed ->
+    [0] no opening hand failed
+    [one] 1 opening hand failed
+   *[other] { $failed } opening hands failed
+}.
 
 ## The board
 

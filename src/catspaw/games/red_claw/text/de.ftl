@@ -276,6 +276,31 @@ won = { $number ->
    *[other] { $seats } teilen sich den Sieg.
 }
 
+## Warum es so ausging
+
+why-at-ten = Zehn Punkte oder mehr für { $seats }: Die Jagd ist zu Ende.
+why-no-tokens = Kein Marker ist mehr übrig: Die Jagd ist zu Ende.
+why-unfinished = Nach 400 Zügen wird die Jagd abgebrochen, und niemand gewinnt.
+why-caught = { $number ->
+    [one] { $seats } hat die meisten Punkte ({ $points }) und wird geschnappt.
+   *[other] { $seats } haben die meisten Punkte ({ $points }) und werden geschnappt.
+}
+why-won = { $number ->
+    [one] { $seats } hat die wenigsten Punkte ({ $points }) und gewinnt.
+   *[other] { $seats } haben die wenigsten Punkte ({ $points }) und teilen sich den Sieg.
+}
+why-won-tie = { $seats } gewinnt: gleichauf mit den wenigsten Punkten ({ $points }), aber mit weniger Markern.
+score = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $tokens ->
+    [one] 1 Marker
+   *[other] { $tokens } Marker
+}.
+tokens-of = { $seat } { $number }
+tie-broken = { $seats } haben gleich viele Punkte, also entscheiden die Marker: { $tokens }.
+tie-shared = { $seats } haben gleich viele Punkte und gleich viele Marker ({ $tokens }).
+
 ## Das Brett
 
 board-before = Gleich beginnt die Jagd

@@ -273,6 +273,31 @@ won = { $number ->
    *[other] { $seats } share the victory.
 }
 
+## Why it ended so
+
+why-at-ten = Ten points or more for { $seats }: the hunt is over.
+why-no-tokens = Not a token is left: the hunt is over.
+why-unfinished = After 400 turns the hunt is called off, and nobody wins.
+why-caught = { $number ->
+    [one] { $seats } has the most points ({ $points }) and is caught.
+   *[other] { $seats } have the most points ({ $points }) and are caught.
+}
+why-won = { $number ->
+    [one] { $seats } has the fewest points ({ $points }) and wins.
+   *[other] { $seats } have the fewest points ({ $points }) and share the victory.
+}
+why-won-tie = { $seats } wins: level on the fewest points ({ $points }), but with fewer tokens.
+score = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}.
+tokens-of = { $seat } { $number }
+tie-broken = { $seats } are level on points, so tokens decide: { $tokens }.
+tie-shared = { $seats } are level on points and on tokens ({ $tokens }).
+
 ## The board
 
 board-before = The hunt is about to begin
