@@ -280,7 +280,7 @@ class Memory:
         elif kind == e.RETURNED:
             troop = self.troops.pop(self.troop(a).arrived)
             if a < CARDS:
-                self.to_hand(self.sides[b], a, (troop.damage, troop.counters))
+                self.to_hand(self.sides[b & 1], a, (troop.damage, troop.counters))
         elif kind == e.TURNED_UP:
             self.turn_up(a, b)
         else:

@@ -25,7 +25,8 @@ DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
 
 def lines_of(battle: Battle, language: str = "en") -> list[tuple[str, str]]:
     """What the last answer led to, with its rules."""
-    return [(line.text, line.rule) for line in narrate(battle.table, EVERYTHING, language, battle._mark)]
+    since = battle.table.moments()[battle._mark]
+    return [(line.text, line.rule) for line in narrate(battle.table, EVERYTHING, language) if line.at >= since]
 
 
 # Cards under the deck.

@@ -49,7 +49,7 @@ WRONG = [
     ('breed = "shorthair"', 'breeds = "shorthair"', "breeds", "unknown key 'breeds'; did you mean 'breed'?"),
     ("commander = true", "commander = 1", "commander = 1", "commander is 1; true or false was expected"),
     ('type = "vehicle"', 'type = "vehicle"\nbreed = "longhair"', "MAJOR 3",
-     "unknown key 'breed'; known for a vehicle: type, name, name_de, commander, cost, health, damage, text, lore"),
+     "unknown key 'breed'; known for a vehicle: type, name, name_de, noun_de, commander, cost, health, damage, text"),
     ('type = "equip"\ncost = 1', 'type = "equip"\nhealth = 1\ncost = 1', "CLAWS 4", "unknown key 'health'"),
     ('text = "Friendly cats get +1 health."\n', "", "[card.banner]",
      "'text' is missing from [card.banner]; type, name, cost, text were expected of a team-buff"),

@@ -14,6 +14,7 @@ from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.games.claw_and_order import events as e
 from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order import ops
 from catspaw.games.claw_and_order.lists import DeckList
 from catspaw.games.claw_and_order.narrate import event_rule
 from catspaw.games.claw_and_order.notation import PROMPTS, named, universe
@@ -43,7 +44,7 @@ CARDS = (
     troop("chief", 2, 3, 1, "When this is deployed, summon 2 cubs.", commander=True),
     equip("cloak", 1, "The equipped troop has Flying."),
     team_buff("flag", 1, "Friendly troops get +1 damage."),
-    one_time("snack", 1, "Heal 1 damage on target friendly troop."),
+    one_time("snack", 1, "Choose one: heal 1 damage on target friendly troop; draw a card; or gain $1."),
     token("cub", 1, 1),
     battlefield("attic", "Friendly cats get +1 damage.", only_loser=True),
     battlefield("cellar", "Troops get +1 health.\nVehicles cost $1 less."),
@@ -52,6 +53,7 @@ OWN = own_cards(CARDS)
 IDS = ("ghost", "scout", "nurse", "cloak", "flag", "snack", "tom", "mouser", "truck")
 DECK = DeckList("deck", sorted([OWN.ids.index(id) for id in IDS] + [OWN.ids.index("sentry")] * 18))
 HOUSE = GAME.house(edition=OWN, decks=[DECK, DECK])
+SNACK_STEP = int(OWN.rows[OWN.ids.index("snack") * ops.ABILITIES * ops.ABILITY_WORDS + ops.START])
 MARKS = {"KIND", "SECOND_RULE", "THIRD_RULE", "STAMP_AT", "IS_FACE_DOWN", "CONTROLLER_AT", "UNKNOWN_CARD", "BOUND_AT"}
 KINDS = MappingProxyType({name: kind for name, kind in vars(e).items() if isinstance(kind, int) and name not in MARKS})
 
@@ -128,6 +130,7 @@ SENTENCES = [
     (e.DISCARDED, card("snack"), 0, "Player one discards Snack."),
     (e.MILLED, card("tom", 1), 1, "Player two discards Tom from the bottom of the deck."),
     (e.RETURNED, card("scout"), 0, "Player one has Scout retreat."),
+    (e.RETURNED, card("scout"), 0 | 1 << 1, "Player two has Scout retreat to the hand of Player one."),
     (e.RETURNED | e.SECOND_RULE, card("scout"), 0, "Scout goes back to the hand of Player one."),
     (e.RETURNED | e.SECOND_RULE, n.SUMMONED, 0, "A summoned troop of Player one leaves the battle."),
     (e.CAME_OFF, card("cloak"), 0, "Player one takes Cloak back to the hand."),
@@ -153,7 +156,7 @@ SENTENCES = [
     (e.CHOSE | e.SECOND_RULE, CUB, 0, "Chance picks Player two's summoned troop."),
     (e.RESPONDED, 1, card("snack", 1), "Player two has an answer."),
     (e.DECLINED, 1, 0, "Player two lets the attack come."),
-    (e.CHOSE_MODE, 0, 2, "Player one chooses the third."),
+    (e.CHOSE_MODE, SNACK_STEP << 1, 2, "Player one chooses: gain $1."),
     (e.CHOSE_MODE | e.SECOND_RULE, 0, n.NO, "Player one would rather not."),
     (e.CHOSE_MODE | e.SECOND_RULE, 0, n.YES, "Player one does so."),
     (e.FOUND, card("tom"), 0, "Player one finds Tom in the deck and shows it."),

@@ -21,6 +21,17 @@ def check_language(language: str) -> str:
     return language
 
 
+class Teller:
+    """Tells events one after the other, as they were perceived, and may remember what a later one leaves out."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def tell(self, event: int) -> str:
+        """The event as a sentence; empty if it goes without saying."""
+        return self._words.event(event)
+
+
 class Words(ABC):
     """One table in one language, with the names of its edition."""
 
@@ -51,6 +62,10 @@ class Words(ABC):
     @abstractmethod
     def event(self, event: int) -> str:
         """A perceived event as a sentence; empty if it goes without saying."""
+
+    def teller(self) -> Teller:
+        """Tells a game from its first event on."""
+        return Teller(self)
 
     @abstractmethod
     def rule(self, rule: str) -> str:

@@ -5,18 +5,51 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from catspaw.core.words import Words
 
 
+class Noun(str):
+    """A name within sentences. As an object it may read otherwise: texts say ACCUSATIVE($name) or DATIVE($name)."""
+
+    __slots__ = ("accusative", "dative")
+    accusative: str
+    dative: str
+
+    def __new__(cls, nominative: str, accusative: str | None = None, dative: str | None = None) -> Self:
+        noun = super().__new__(cls, nominative)
+        noun.accusative = nominative if accusative is None else accusative
+        noun.dative = nominative if dative is None else dative
+        return noun
+
+    @property
+    def forms(self) -> tuple[str, str, str]:
+        return str(self), self.accusative, self.dative
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Noun) and self.forms == other.forms
+
+    def __hash__(self) -> int:
+        return hash(self.forms)
+
+
+def _accusative(name: str) -> str:
+    return name.accusative if isinstance(name, Noun) else name
+
+
+def _dative(name: str) -> str:
+    return name.dative if isinstance(name, Noun) else name
+
+
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of one game in one language."""
     text = files(package).joinpath(f"text/{language}.ftl").read_text("utf-8")
-    messages = FluentBundle([language], use_isolating=False)
+    functions: dict[str, Any] = {"ACCUSATIVE": _accusative, "DATIVE": _dative}
+    messages = FluentBundle([language], functions=functions, use_isolating=False)
     messages.add_resource(FluentResource(text))
     return messages
 
@@ -57,6 +90,19 @@ class FluentWords(Words):
     def say(self, message: str, **values: Any) -> str:
         """One message of the catalogue."""
         return _sentence(self.package, self.language, message, tuple(values.items()))
+
+    def noun(self, message: str) -> Noun:
+        """One message as a name that bends: its attributes `.accusative` and `.dative` say how, where it does."""
+        found = bundle(self.package, self.language)
+        entry, forms = found.get_message(message), {}
+        for case in ("accusative", "dative"):
+            if case in entry.attributes:
+                forms[case] = str(found.format_pattern(entry.attributes[case], {})[0])
+        return Noun(self.say(message), **forms)
+
+    def bent(self, message: str, noun: Noun, **values: Any) -> Noun:
+        """A message about a name, `$name`, that bends with it."""
+        return Noun(*(self.say(message, name=form, **values) for form in noun.forms))
 
     def game_title(self) -> str:
         """What the game is called."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from catspaw.core.words import LANGUAGES
+from catspaw.core.words import LANGUAGES, Teller
 from catspaw.table.table import Table
 
 EVERYTHING: Final = "everything"
@@ -22,22 +22,9 @@ class Line(NamedTuple):
     """How many answers had been given when it was told."""
 
 
-def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0], since: int = 0) -> list[Line]:
-    """What an audience has been told, but for the first `since` events.
-
-    The audience is a seat, None for an onlooker, or EVERYTHING.
-    """
-    events = table.all_events()[since:]
-    if not events:
-        return []
-    game, words = table.game, table.game.words(table.house, language)
-    eyes = None if audience == EVERYTHING else table.house.seat_number(audience)
-    lines = []
-    for event, at in zip(events, table.moments()[since:], strict=True):
-        seen = event if eyes is None else game.seen_by(event, eyes)
-        if seen is not None and (text := words.event(seen)):
-            lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
-    return lines
+def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[Line]:
+    """What an audience has been told: a seat, None for an onlooker, or EVERYTHING."""
+    return Narrator(table, audience, language).lines()
 
 
 class Narrator:
@@ -46,14 +33,25 @@ class Narrator:
     def __init__(self, table: Table, audience: str | None, language: str = LANGUAGES[0]) -> None:
         self.table = table
         self.language = language
-        self._audience = audience
-        self._events = self._undone = 0
+        self._eyes = None if audience == EVERYTHING else table.house.seat_number(audience)
+        self._begin()
+
+    def _begin(self) -> None:
+        words = self.table.game.words(self.table.house, self.language)
+        self._teller: Teller = words.teller()
+        self._events, self._undone = 0, self.table.times_undone
         self._lines: list[Line] = []
 
     def lines(self) -> list[Line]:
         """Everything so far: a list that only grows, until the table goes back and there is another one."""
-        if self._undone != self.table.times_undone:
-            self._events, self._undone, self._lines = 0, self.table.times_undone, []
-        self._lines += narrate(self.table, self._audience, self.language, self._events)
-        self._events = len(self.table.moments())
+        table, game = self.table, self.table.game
+        if self._undone != table.times_undone:
+            self._begin()
+        moments = table.moments()
+        if self._events < len(moments):
+            for event, at in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
+                seen = event if self._eyes is None else game.seen_by(event, self._eyes)
+                if seen is not None and (text := self._teller.tell(seen)):
+                    self._lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
+            self._events = len(moments)
         return self._lines

@@ -18,7 +18,7 @@ from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
 from catspaw.games.words import capital
-from catspaw.table import EVERYTHING, Table, narrate, replay, snapshot
+from catspaw.table import EVERYTHING, Line, Narrator, Table, narrate, replay, snapshot
 from catspaw.terminal.set_up import one_each, what_is_known
 from catspaw.terminal.translation import said
 
@@ -65,7 +65,7 @@ def tell_record(
         console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
         raise error from None
     mark(console, table.house, language)
-    tell(console, table, seat, language)
+    tell(console, narrate(table, seat or EVERYTHING, language))
     tell_ending(console, table, language)
     if table.question:
         words = table.game.words(table.house, language)
@@ -91,15 +91,14 @@ def mark(console: Console, house: House, language: str) -> None:
         console.print(f"[dim]{what_is_known(house.edition, language)}[/]")
 
 
-def tell(console: Console, table: Table, seat: str | None, language: str, since: int = 0) -> int:
-    """Print what happened after the first `since` events, and say how many there are now."""
-    for line in narrate(table, seat or EVERYTHING, language, since):
+def tell(console: Console, lines: Sequence[Line]) -> None:
+    """Print what happened."""
+    for line in lines:
         text = escape(line.text)
         if line.begins_turn:
             console.print(f"\n        [bold]{text}[/]")
         else:
             console.print(f"[dim]{line.rule:<7}[/] {text}")
-    return len(table.all_events())
 
 
 def seated(house: House, bots: list[str]) -> list[str]:
@@ -120,9 +119,13 @@ def watch_game(
     dealt = said(language, "seed {seed}", seed=chosen)
     console.print(f"[bold]{title}[/]  {dealt}: {', '.join(seated(house, bots))}")
     mark(console, house, language)
-    told = tell(console, table, seat, language)
+    narrator = Narrator(table, seat or EVERYTHING, language)
+    tell(console, narrator.lines())
+    told = len(narrator.lines())
     while (sight := table.sight_of_asked()).asked != NOBODY:
         table.answer(players[sight.asked].choose(sight))
-        told = tell(console, table, seat, language, told)
+        lines = narrator.lines()
+        tell(console, lines[told:])
+        told = len(lines)
     tell_ending(console, table, language)
     console.print(f"\n[dim]{table.record()}[/]")

@@ -18,6 +18,7 @@ from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.games.claw_and_order.statics import cost_of, health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.using import ways
 from catspaw.games.claw_and_order.zones import controller_of, definition_of, items_in_play, printed_cost, troops_in_play
+from catspaw.games.words import Noun
 
 _ENDS: Final = {
     n.SET_UP: "answer-nothing-more",
@@ -58,6 +59,12 @@ def _name(words: Names, meaning: Meant) -> str:
     """By the printed name; of several alike the later ones with a number."""
     name = words.called[meaning.definition]
     return name if meaning.copy == 1 else words.say("answer-copy", name=name, copy=meaning.copy)
+
+
+def _object(words: Names, meaning: Meant) -> Noun:
+    """The same as the object of a sentence."""
+    noun = words.nouns[meaning.definition]
+    return noun if meaning.copy == 1 else words.bent("answer-copy", noun, copy=meaning.copy)
 
 
 # What is said outright, or counted.
@@ -101,7 +108,7 @@ def _lines(words: Names, definition: int) -> list[str]:
     return [words.ability(first + place) for place in range(len(words.abilities(definition)))]
 
 
-def _looked_at(words: Names, match: SeenMatch) -> str:
+def _looked_at(words: Names, match: SeenMatch) -> Noun:
     """The lowest of those that were looked at and that nothing was said about yet."""
     zones = match.zones
     return words.card(int(queue_at(zones[n.TOP + match.asked], zones[n.LEFT] - 2)))
@@ -147,8 +154,9 @@ def _in_play(words: Names, match: SeenMatch, card: int, meaning: Meant) -> str:
     if match.prompt in (n.PLAY, n.SET_UP):
         possible = members(ways(match, match.asked, card)) if match.prompt == n.PLAY else []
         if len(possible) == 1:
-            return _used(words, match, card, possible[0], name)
-        return words.say("answer-use", name=_with(name, _of_play(words, match, card)))
+            return _used(words, match, card, possible[0], _object(words, meaning))
+        details = _of_play(words, match, card)
+        return words.say("answer-use", name=Noun(*(_with(form, details) for form in _object(words, meaning).forms)))
     details = _of_play(words, match, card)
     if match.prompt == n.ROLL_TROOP:
         seat = words.seat(int(controller_of(match, card)))
@@ -158,9 +166,9 @@ def _in_play(words: Names, match: SeenMatch, card: int, meaning: Meant) -> str:
     return _with(name, details)
 
 
-def _used(words: Names, match: SeenMatch, card: int, way: int, name: str = "") -> str:
+def _used(words: Names, match: SeenMatch, card: int, way: int, name: Noun | None = None) -> str:
     """CO-112.2, CO-109.4, Ruling CO-R.Y: to retreat, to be taken off, or one of its abilities."""
-    name = name or words.called[int(definition_of(match, card))]
+    name = name or words.nouns[int(definition_of(match, card))]
     if way == n.WITH_RETREAT:
         return words.say("answer-retreat", name=name)
     if way == n.OFF:
@@ -169,14 +177,14 @@ def _used(words: Names, match: SeenMatch, card: int, way: int, name: str = "") -
     return words.say("answer-use-ability", name=name, ability=ability)
 
 
-def _host(words: Names, match: SeenMatch, item: int) -> str:
+def _host(words: Names, match: SeenMatch, item: int) -> Noun:
     """Who carries an item. Ruling CO-R.N: an opposing troop that lies face down without a name."""
     troop = int(partner_of(match, item))
     if troop < 0:
-        return words.say("a-troop")
+        return words.noun("a-troop")
     if match.zones[n.FACE_DOWN] & one(troop) and controller_of(match, troop) != match.asked:
-        return words.say("a-face-down-troop")
-    return words.called[int(definition_of(match, troop))]
+        return words.noun("a-face-down-troop")
+    return words.nouns[int(definition_of(match, troop))]
 
 
 def _of_play(words: Names, match: SeenMatch, card: int) -> list[str]:

@@ -29,10 +29,10 @@ from catspaw.games.toml_file import Place, shown
 
 TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 TABLES: Final = ("card", "token", "battlefield")
-_ITEM_KEYS: Final = ("type", "name", "name_de", "cost", "text", "lore")
+_ITEM_KEYS: Final = ("type", "name", "name_de", "noun_de", "cost", "text", "lore")
 _KEYS: Final = {
-    "troop": ("type", "name", "name_de", "breed", "commander", "cost", "health", "damage", "text", "lore"),
-    "vehicle": ("type", "name", "name_de", "commander", "cost", "health", "damage", "text", "lore"),
+    "troop": ("type", "name", "name_de", "noun_de", "breed", "commander", "cost", "health", "damage", "text", "lore"),
+    "vehicle": ("type", "name", "name_de", "noun_de", "commander", "cost", "health", "damage", "text", "lore"),
     "equip": _ITEM_KEYS,
     "team-buff": _ITEM_KEYS,
     "one-time": _ITEM_KEYS,
@@ -72,7 +72,7 @@ class CardText:
     lore: str
     """CO-101.4: without any effect."""
     noun_de: str
-    """What German sentences call a token, such as `das Kätzchen / Kätzchen`; empty if nobody said."""
+    """What German sentences call it, such as `das Kätzchen / Kätzchen`; empty if nobody said."""
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ class CardFile(NotedFile):
         where = tuple(
             f"{self.name}, line {written.line}" for written, ability in zip(lines, abilities, strict=True) if ability
         )
-        text = CardText(id, type, read, lore, self._noun((*place, "noun_de")) if type == "token" else "")
+        text = CardText(id, type, read, lore, self._noun((*place, "noun_de")))
         return Definition(text, names, cost, health, damage, traits, equips_of(read), where, self.where(place))
 
     # The keys of a table.

@@ -33,6 +33,7 @@ from catspaw.games.claw_and_order.numbers import (
     TOP,
     TOP_COUNT,
 )
+from catspaw.games.claw_and_order.ops import MILL
 from catspaw.games.claw_and_order.zones import owner_of
 
 if TYPE_CHECKING:
@@ -249,9 +250,12 @@ def discard_bottom(match: Match, card: i64) -> None:
 
 
 def put_from_deck_on_pile(match: Match, card: i64) -> None:
+    """CO-107.4: for a death. Ruling CO-R.Z: or because the step that was just done says so."""
     seat = owner_of(match, card)
     match.zones[DISCARD_PILE + seat] |= one(card)
-    match.tell(MILLED, card, seat)
+    at = match.zones[PC]
+    is_effect = at > 1 and match.lists.set.code[at - 2] & 0xFF == MILL
+    match.tell(MILLED | (SECOND_RULE if is_effect else 0), card, seat)
 
 
 def shuffle_deck(match: Match, seat: i64) -> None:

@@ -185,7 +185,7 @@ def ask_for_mode(match: Match) -> None:
 def choose_mode(match: Match, mode: i64) -> None:
     """Choose one: as many jumps follow as there are modes."""
     zones = match.zones
-    match.tell(CHOSE_MODE, zones[CONTROLLER], mode)
+    match.tell(CHOSE_MODE, zones[CONTROLLER] | (zones[PC] << 1), mode)
     zones[PC] += 2 * (1 + mode)
     zones[LEFT] = 0
     match.go_on()

@@ -49,7 +49,7 @@ from catspaw.games.claw_and_order.numbers import (
     THAT_CARD,
     VICTIM,
 )
-from catspaw.games.claw_and_order.zones import next_stamp, oldest, owner_of, turn_up
+from catspaw.games.claw_and_order.zones import controller_of, next_stamp, oldest, owner_of, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.position import Match
@@ -156,19 +156,19 @@ def discard_troop(match: Match, card: i64) -> None:
     items = items_on(match, card)
     while items:
         item = oldest(match, items)
-        discard_item(match, item)
+        discard_item(match, item, 0)
         items &= ~one(item)
     leave_line(match, card)
     put_on_discard_pile(match, card)
 
 
-def discard_item(match: Match, item: i64) -> None:
-    """CO-109.3: an Equip Item falls with its troop."""
+def discard_item(match: Match, item: i64, rule: i64) -> None:
+    """CO-109.3: an Equip Item falls with its troop. Ruling CO-R.Q: or when the troop goes back to a hand."""
     seat = owner_of(match, item)
     match.zones[ITEMS + seat] &= ~one(item)
     wipe_turn(match, item)
     put_on_discard_pile(match, item)
-    match.tell(FELL, item, seat)
+    match.tell(FELL | rule, item, seat)
 
 
 def return_item(match: Match, item: i64, rule: i64) -> None:
@@ -192,12 +192,13 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
         item = oldest(match, items)
         items &= ~one(item)
         if match.rulings.items_are_lost_in_retreat:
-            discard_item(match, item)
+            discard_item(match, item, SECOND_RULE)
         else:
             return_item(match, item, SECOND_RULE)
+    controller = controller_of(match, card)
     leave_line(match, card)
     seat = owner_of(match, card)
-    match.tell(RETURNED | rule, card, seat)
+    match.tell(RETURNED | rule, card, seat | (controller << 1))
     if card < CARDS:
         match.zones[HAND + seat] |= one(card)
         match.zones[KNOWN + seat] |= one(card)

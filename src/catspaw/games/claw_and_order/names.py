@@ -9,12 +9,14 @@ from catspaw.games.claw_and_order import events as e
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keyword, Keywords, Played, Static, When
-from catspaw.games.claw_and_order.language.render import render
+from catspaw.games.claw_and_order.language.german_words import forms
+from catspaw.games.claw_and_order.language.render import modes, render
 from catspaw.games.claw_and_order.lists import CardSet, DeckList
 from catspaw.games.claw_and_order.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.ops import ABILITIES, IS_COMMANDER, IS_SHORTHAIR, IS_VEHICLE, ONLY_LOSER
+from catspaw.games.claw_and_order.resolving import resolving
 from catspaw.games.claw_and_order.sets import token_names
-from catspaw.games.words import FluentWords
+from catspaw.games.words import FluentWords, Noun
 
 PACKAGE = "catspaw.games.claw_and_order"
 
@@ -42,6 +44,10 @@ class Names(FluentWords):
         self.cards = house.edition
         self.called = self.cards.names[language]
         self.tokens = token_names(self.cards, language)
+        self.nouns = [_noun(self.called[number], text, language) for number, text in enumerate(self.cards.texts)]
+        """What sentences call each definition."""
+        self.summoned: dict[int, int] = {}
+        """Which token each summoned troop is; only a teller has heard of it."""
 
     # Players and cards.
 
@@ -49,28 +55,29 @@ class Names(FluentWords):
         """CO-100.1: one of the two players."""
         return self.say(f"seat-{SEAT_NAMES[seat]}")
 
-    def card(self, card: int) -> str:
-        """A card by its name; of summoned troops and battlefields an event does not say which they are."""
+    def card(self, card: int) -> Noun:
+        """A card by its name; of a summoned troop whoever was not told when it came does not know which it is."""
         if card < n.CARDS:
             deck = self.house.decks[card // n.DECK_SIZE]
             assert isinstance(deck, DeckList)
-            return self.called[deck.cards[card % n.DECK_SIZE]]
-        return self.say("a-summoned-troop" if card < n.FIELD or card == n.GONE else "the-battlefield")
+            return self.nouns[deck.cards[card % n.DECK_SIZE]]
+        if card in self.summoned:
+            return self.nouns[self.cards.cards + self.summoned[card]]
+        return self.noun("a-summoned-troop" if card < n.FIELD or card == n.GONE else "the-battlefield")
 
-    def troop(self, reference: int) -> str:
+    def troop(self, reference: int) -> Noun:
         """A troop in play, by the player who controls it; Ruling CO-R.N: one that lies face down without a name."""
         card = reference & n.NONE
         if card == e.UNKNOWN_CARD:
-            name = self.say("face-down-troop")
+            name = self.noun("face-down-troop")
         else:
-            name = self.card(card) if card < n.CARDS else self.say("summoned-troop")
-        return self.say("of-player", seat=self.seat(reference >> e.CONTROLLER_AT), name=name)
+            name = self.card(card) if card < n.CARDS or card in self.summoned else self.noun("summoned-troop")
+        return self.bent("of-player", name, seat=self.seat(reference >> e.CONTROLLER_AT))
 
-    def fallen(self, card: int) -> str:
+    def fallen(self, card: int) -> Noun:
         """A troop that has died, by its owner."""
-        if card >= n.CARDS:
-            return self.card(card)
-        return self.say("of-player", seat=self.seat(card // n.DECK_SIZE), name=self.card(card))
+        name = self.card(card)
+        return name if card >= n.CARDS else self.bent("of-player", name, seat=self.seat(card // n.DECK_SIZE))
 
     def token(self, token: int) -> str:
         return self.called[self.cards.cards + token]
@@ -104,6 +111,11 @@ class Names(FluentWords):
     def ability(self, number: int) -> str:
         """The line of one ability."""
         return render(self.numbered(number), self.language, self.tokens)
+
+    def mode(self, step: int, mode: int) -> str:
+        """What one chose where an ability says `choose one`."""
+        _, number = resolving(self.cards, step)
+        return modes(self.numbered(number), self.language, self.tokens)[mode]
 
     def price(self, dollars: int) -> str:
         return self.say("price", number=dollars)
@@ -147,3 +159,9 @@ class Names(FluentWords):
         if id in SEAT_NAMES:
             return self.say(f"seat-{id}")
         return self.say("neutral-ground") if id == "neutral" else self.called[self.cards.ids.index(id)]
+
+
+def _noun(name: str, text: object, language: str) -> Noun:
+    """A definition's name as sentences need it: in German with its article, if its card says which."""
+    assert isinstance(text, CardText)
+    return Noun(*forms(text.noun_de)) if language == "de" and text.noun_de else Noun(name)

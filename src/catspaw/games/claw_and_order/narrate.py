@@ -11,7 +11,7 @@ from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.endings import ENDINGS
 from catspaw.games.claw_and_order.names import Names
 from catspaw.games.claw_and_order.ops import ABILITIES, BACK_LINE, DAMAGE_BONUS, FRONT_LINE
-from catspaw.games.words import capital
+from catspaw.games.words import Noun, capital
 
 _EVENTS: Final = {
     e.BATTLE_BEGAN: (("battle-began", "CO-111.1"),),
@@ -39,10 +39,10 @@ _EVENTS: Final = {
     e.KILLED: (("killed", "CO-107.3"),),
     e.DESTROYED: (("destroyed", "CO-R.Z"),),
     e.DISCARDED: (("discarded", "CO-R.Z"),),
-    e.MILLED: (("milled", "CO-107.4"),),
+    e.MILLED: (("milled", "CO-107.4"), ("milled", "CO-R.Z")),
     e.RETURNED: (("retreated", "CO-R.R"), ("returned", "CO-R.Z")),
     e.CAME_OFF: (("came-off", "CO-109.4"), ("came-along", "CO-R.Q")),
-    e.FELL: (("fell", "CO-109.3"),),
+    e.FELL: (("fell", "CO-109.3"), ("fell", "CO-R.Q")),
     e.TOOK_CONTROL: (("took-control", "CO-R.Z"),),
     e.SUMMONED: (("summoned", "CO-R.Z"),),
     e.NOT_SUMMONED: (("not-summoned", "CO-R.Z"),),
@@ -157,12 +157,18 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     """What the sentence about an event may mention."""
     if kind in _ABOUT_CARD:
         card = "" if a == HIDDEN else names.card(a)
-        return {"card": card, "seat": names.seat(b & 1), "number": b >> 1}
+        values = {"card": card, "seat": names.seat(b & 1), "number": b >> 1}
+        if kind == e.RETURNED:
+            return {**values, "by": names.seat(b >> 1), "whose": "own" if b & 1 == b >> 1 else "other"}
+        return values
     if kind in _ABOUT_TROOP:
         return _of_troop(names, kind, a, b)
     if kind in _ABOUT_ABILITY:
         ability = a >> 6
-        return {"source": names.called[ability // ABILITIES], "ability": names.ability(ability), "seat": names.seat(b)}
+        source = names.nouns[ability // ABILITIES]
+        if kind == e.TRIGGERED:
+            source = Noun(names.called[ability // ABILITIES])
+        return {"source": source, "ability": names.ability(ability), "seat": names.seat(b)}
     if kind in _ABOUT_TWO:
         return {"attacker": names.card(a), "attacked": names.card(b)}
     return _rarer_values(names, kind, a, b)
@@ -201,7 +207,7 @@ def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if kind == e.STEPPED_OUT:
         return {"vehicle": names.card(a), "pilot": names.card(b)}
     if kind == e.NOT_SUMMONED:
-        return {"token": names.token(a), "seat": names.seat(b)}
+        return {"token": names.nouns[names.cards.cards + a], "seat": names.seat(b)}
     if kind == e.BATTLE_BEGAN:
         return {"number": a, **(_of_battlefield(names, b) if b else {})}
     if kind == e.CHOSE_BATTLEFIELD:
@@ -210,6 +216,8 @@ def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
         return {"seat": names.seat(a & 1), "end": "bottom" if a >> 1 == n.TO_BOTTOM else "top"}
     if kind == e.SEAT_AT_BOUND:
         return {"seat": names.seat(a), **_of_bound(b)}
+    if kind == e.CHOSE_MODE:
+        return {"seat": names.seat(a & 1), "mode": names.mode(a >> 1, b) if a >> 1 else "", "number": b}
     if kind == e.LOST_BATTLE:
         return {"seat": names.seat(a), "reason": _reason(names, b)}
     return {"seat": names.seat(a), "number": b}

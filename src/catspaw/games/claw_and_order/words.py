@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
+
+from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
+from catspaw.core.words import Teller
 from catspaw.games.claw_and_order.answers import answered
+from catspaw.games.claw_and_order.events import KIND, SUMMONED
 from catspaw.games.claw_and_order.names import Names
 from catspaw.games.claw_and_order.narrate import narrate, tell_ending
+from catspaw.games.claw_and_order.numbers import NONE
 from catspaw.games.claw_and_order.sight import MatchSight
 
 
@@ -22,3 +28,21 @@ class MatchWords(Names):
 
     def event(self, event: int) -> str:
         return narrate(self, event)
+
+    def teller(self) -> Teller:
+        return MatchTeller(copy(self))
+
+
+class MatchTeller(Teller):
+    """Remembers which token each summoned troop is, since only its summoning tells."""
+
+    def __init__(self, words: MatchWords) -> None:
+        super().__init__(words)
+        self._summoned: dict[int, int] = {}
+        words.summoned = self._summoned
+
+    def tell(self, event: int) -> str:
+        kind, troop, token = unpacked(event)
+        if kind & KIND == SUMMONED:
+            self._summoned[troop & NONE] = token
+        return super().tell(event)

@@ -47,6 +47,7 @@ NOUNS: Final = {
 }
 
 A: Final = (("ein", "eine", "ein"), ("einen", "eine", "ein"), ("einem", "einer", "einem"))
+THE: Final = (("der", "die", "das"), ("den", "die", "das"), ("dem", "der", "dem"))
 EACH: Final = (("jeder", "jede", "jedes"), ("jeden", "jede", "jedes"), ("jedem", "jeder", "jedem"))
 _AFTER_A: Final = (("er", "e", "es"), ("en", "e", "es"), ("en", "en", "en"))
 _AFTER_EACH: Final = (("e", "e", "e"), ("en", "e", "e"), ("en", "en", "en"))
@@ -108,6 +109,38 @@ def token_word(one: str, many: str) -> Word:
     many = many.removeprefix("die ") or _likely_plural(name)
     is_weak = gender is Gender.HE and many in {f"{name}en", f"{name}n"} and not name.endswith(("er", "el"))
     return Word(gender, name, many if is_weak else name, many)
+
+
+def forms(noun: str) -> tuple[str, str, str]:
+    """A name as subject, as object and in the dative, with its article: `der Narbige Veteran / Narbigen Veteranen`.
+
+    The article says how adjectives end, the plural whether the noun bends; all three may also be written out, with
+    commas between them. A name without an article is left as it is.
+    """
+    one, _, many = noun.partition(" / ")
+    written = tuple(one.split(", "))
+    if len(written) == len(Case):
+        return written[0], written[1], written[2]
+    article, _, name = one.partition(" ")
+    if article not in _ARTICLES:
+        return one, one, one
+    gender = _ARTICLES[article]
+    *adjectives, last = name.split(" ")
+    said = []
+    for case in Case:
+        bends = case is Case.DATIVE or (case is Case.ACCUSATIVE and gender is Gender.HE)
+        words = [f"{word}n" if bends and word.endswith("e") else word for word in adjectives]
+        is_weak = case is not Case.NOMINATIVE and gender is Gender.HE
+        said.append(" ".join([THE[case][gender], *words, _weak(last, many) if is_weak else last]))
+    return said[0], said[1], said[2]
+
+
+def _weak(name: str, many: str) -> str:
+    """`den Rekruten`, `den Schützen`: a masculine noun whose plural only adds an n, or that ends in e."""
+    plural = many.rsplit(" ", maxsplit=1)[-1]
+    if plural in {f"{name}en", f"{name}n"} and not name.endswith(("er", "el")):
+        return plural
+    return f"{name}n" if name.endswith("e") else name
 
 
 def _likely_gender(name: str) -> Gender:

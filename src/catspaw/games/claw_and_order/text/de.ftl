@@ -30,7 +30,7 @@ co-106-3 = Bevor du ziehst, rücken die Truppen, die du kontrollierst, aus der h
 co-107-1 = Jede deiner Truppen greift einmal pro Zug an, in beliebiger Reihenfolge.
 co-107-2 = Sie greift eine Truppe der gegnerischen vorderen Linie an.
 co-107-3 = Eine Truppe ist getötet, sobald ihr Schaden so hoch ist wie ihre Gesundheit.
-co-107-4 = Eine getötete Truppe kostet ihren Besitzer Karten von unten aus dem Deck: eine weniger, als sie Dollar gekostet hat.
+co-107-4 = Eine getötete Truppe kostet ihren Besitzer Karten von unten aus dem Deck: eine weniger, als ihre gedruckten Kosten betragen.
 co-108-1 = Ein Fahrzeug ist eine Truppe, die ohne Piloten nichts tun kann.
 co-108-2 = Jede Truppe deiner vorderen Linie, die kein Fahrzeug ist, kann Pilot sein; im Fahrzeug greift sie nicht an, kann nicht angegriffen werden und hat nur Fähigkeiten, die von ihrem Fahrzeug handeln.
 co-108-3 = Piloten steigen nur ein, wenn die Spielphase beginnt.
@@ -127,15 +127,15 @@ answer-yes = ja, { $source }: { $offer }
 answer-no-such = Nummer { $number }, die es nicht gibt
 answer-place = Nummer { $number }, für { $paid } $ gekommen
 answer-put-where = { $end ->
-    [top] { $card } oben liegen lassen
-   *[bottom] { $card } unter das Deck legen
+    [top] { ACCUSATIVE($card) } oben liegen lassen
+   *[bottom] { ACCUSATIVE($card) } unter das Deck legen
 }
 answer-face-down = eine verdeckte Truppe des Gegners
 answer-battlefield = { $field } – { $text }
-answer-use = { $name } nutzen
-answer-use-ability = { $name } nutzen: { $ability }
-answer-retreat = { $name } zurückziehen
-answer-take-off = { $name } zurücknehmen, jetzt an { $troop }
+answer-use = { ACCUSATIVE($name) } nutzen
+answer-use-ability = { ACCUSATIVE($name) } nutzen: { $ability }
+answer-retreat = { ACCUSATIVE($name) } zurückziehen
+answer-take-off = { ACCUSATIVE($name) } zurücknehmen, jetzt an { DATIVE($troop) }
 answer-copy = { $name } Nr. { $copy }
 answer-whose = { $whose ->
     [our] { $name } auf deiner Seite
@@ -150,7 +150,7 @@ detail-counters = { $number ->
 }
 detail-taken-off = in diesem Zug abgenommen
 detail-face-down = verdeckt
-detail-on = an { $troop }
+detail-on = Träger: { $troop }
 detail-pilots = im Fahrzeug { $vehicle }
 detail-piloted = am Steuer: { $pilot }
 detail-idle = ohne Piloten
@@ -161,12 +161,18 @@ seat-one = Spieler eins
 seat-two = Spieler zwei
 of-player = { $name } von { $seat }
 face-down-troop = eine verdeckte Truppe
+    .dative = einer verdeckten Truppe
 summoned-troop = eine herbeigerufene Truppe
+    .dative = einer herbeigerufenen Truppe
 a-summoned-troop = eine herbeigerufene Truppe
-a-face-down-troop = einer verdeckten Truppe
-a-troop = einer Truppe
+    .dative = einer herbeigerufenen Truppe
+a-face-down-troop = eine verdeckte Truppe
+    .dative = einer verdeckten Truppe
+a-troop = eine Truppe
+    .dative = einer Truppe
 price = { $number } $
 the-battlefield = das Schlachtfeld
+    .dative = dem Schlachtfeld
 neutral-ground = neutrales Gelände
 
 ## Lesarten
@@ -243,9 +249,9 @@ battle-began-none = Schlacht { $number }: neutrales Gelände.
 starts = { $seat } beginnt.
 starts-again = Diesmal beginnt { $seat }.
 chose-battlefield = { $seat } wählt für die nächste Schlacht: { $field }.
-drew = { $seat } zieht { $card }.
+drew = { $seat } zieht { ACCUSATIVE($card) }.
 drew-hidden = { $seat } zieht eine Karte.
-dealt = { $seat } bekommt { $card } auf die Starthand.
+dealt = { $seat } bekommt { ACCUSATIVE($card) } auf die Starthand.
 set-aside = { $number ->
     [one] { $seat } hat keine Truppe für höchstens 5 $ und legt die Hand beiseite.
    *[other] { $seat } hat wieder keine und legt die Hand beiseite, schon { $number }.
@@ -260,9 +266,9 @@ moved = { $line ->
    *[back] { $troop } geht in die hintere Linie.
 }
 stayed = { $troop } bleibt zum Beobachten in der hinteren Linie.
-boarded = { $pilot } steigt in { $troop }.
-stepped-out = { $pilot } sitzt nicht mehr in { $vehicle }.
-deployed = { $seat } stellt { $card }{ $number ->
+boarded = { $pilot } steigt in { ACCUSATIVE($troop) }.
+stepped-out = { $pilot } sitzt nicht mehr in { DATIVE($vehicle) }.
+deployed = { $seat } stellt { ACCUSATIVE($card) }{ $number ->
     [0] {""}
    *[other] {" "}für { $number } $
 }{ $face ->
@@ -274,54 +280,53 @@ deployed-hidden = { $number ->
    *[other] { $seat } stellt für { $number } $ eine Truppe verdeckt auf.
 }
 brought = { $number ->
-    [0] { $seat } spielt { $card }.
-   *[other] { $seat } spielt { $card } für { $number } $.
+    [0] { $seat } spielt { ACCUSATIVE($card) }.
+   *[other] { $seat } spielt { ACCUSATIVE($card) } für { $number } $.
 }
-equipped = { $troop } bekommt { $item }.
+equipped = { $troop } bekommt { ACCUSATIVE($item) }.
 turned-up = { $card } wird aufgedeckt.
-attacked = { $attacker } greift { $attacked } an.
-damaged = { $troop } erleidet { $number } Schaden durch { $source }.
-prevented = { $number } Schaden gegen { $troop } wird verhindert.
+attacked = { $attacker } greift { ACCUSATIVE($attacked) } an.
+damaged = { $troop } erleidet { $number } Schaden durch { ACCUSATIVE($source) }.
+prevented = { $number } Schaden gegen { ACCUSATIVE($troop) } wird verhindert.
 healed = { $troop } wird um { $number } Schaden geheilt.
 counters = { $number ->
     [0] { $troop } trägt keine Zählmarke mehr.
     [one] { $troop } trägt jetzt 1 Zählmarke.
    *[other] { $troop } trägt jetzt { $number } Zählmarken.
 }
-killed = { $killer } tötet { $troop }.
+killed = { $killer } tötet { ACCUSATIVE($troop) }.
 killed-none = { $troop } stirbt.
 destroyed = { $troop } wird zerstört.
-discarded = { $seat } wirft { $card } ab.
-milled = { $seat } wirft { $card } von unten aus dem Deck ab.
-retreated = { $seat } zieht { $card } zurück.
+discarded = { $seat } wirft { ACCUSATIVE($card) } ab.
+milled = { $seat } wirft { ACCUSATIVE($card) } von unten aus dem Deck ab.
+retreated = { $whose ->
+    [own] { $by } zieht { ACCUSATIVE($card) } zurück.
+   *[other] { $by } zieht { ACCUSATIVE($card) } auf die Hand von { $seat } zurück.
+}
 returned = { $card } kehrt auf die Hand von { $seat } zurück.
-gone = Eine herbeigerufene Truppe von { $seat } verlässt die Schlacht.
-came-off = { $seat } nimmt { $card } auf die Hand zurück.
-came-along = { $seat } nimmt dabei { $card } mit.
-fell = { $seat } verliert auch { $card }.
-took-control = { $seat } übernimmt die Kontrolle über { $card }.
+gone = { $card } von { $seat } verlässt die Schlacht.
+came-off = { $seat } nimmt { ACCUSATIVE($card) } auf die Hand zurück.
+came-along = { $seat } nimmt dabei { ACCUSATIVE($card) } mit.
+fell = { $seat } verliert auch { ACCUSATIVE($card) }.
+took-control = { $seat } übernimmt die Kontrolle über { ACCUSATIVE($card) }.
 summoned = { $seat } ruft eine Truppe herbei: { $token }.
 not-summoned = { $token } kommt nicht zu { $seat }, denn es sind schon sechs herbeigerufene Truppen da.
 triggered = { $source }: „{ $ability }“
 dropped = { $source } hat sich achtmal selbst ausgelöst und tut es nicht mehr, bis jemand geantwortet hat.
-dropped-for-room = Es warten schon 64 Fähigkeiten, deshalb entfällt eine von { $source }.
-used = { $seat } nutzt { $source }: „{ $ability }“
-chose = { $seat } wählt { $troop }.
-picked = Der Zufall trifft { $troop }.
+dropped-for-room = Es warten schon 64 Fähigkeiten, deshalb entfällt eine von { DATIVE($source) }.
+used = { $seat } nutzt { ACCUSATIVE($source) }: „{ $ability }“
+chose = { $seat } wählt { ACCUSATIVE($troop) }.
+picked = Der Zufall trifft { ACCUSATIVE($troop) }.
 responded = { $seat } hat eine Antwort parat.
 declined = { $seat } lässt den Angriff kommen.
-chose-mode = { $number ->
-    [0] { $seat } wählt das Erste.
-    [1] { $seat } wählt das Zweite.
-   *[other] { $seat } wählt das Dritte.
-}
+chose-mode = { $seat } wählt: { $mode }.
 decided = { $number ->
     [0] { $seat } verzichtet darauf.
    *[other] { $seat } macht davon Gebrauch.
 }
-found = { $seat } findet { $card } im Deck und zeigt die Karte vor.
+found = { $seat } findet { ACCUSATIVE($card) } im Deck und zeigt die Karte vor.
 found-nothing = { $seat } nimmt nichts aus dem Deck.
-looked = { $seat } sieht oben im Deck: { $card }.
+looked = { $seat } sieht oben im Deck { ACCUSATIVE($card) }.
 looked-hidden = { $seat } sieht sich eine Karte oben im Deck an.
 put-back = { $end ->
     [top] { $seat } lässt eine Karte oben auf dem Deck liegen.
@@ -330,7 +335,7 @@ put-back = { $end ->
 shielded = In diesem Zug { $number ->
     [one] wird der nächste Schadenspunkt
    *[other] werden die nächsten { $number } Schadenspunkte
-} gegen { $troop } verhindert.
+} gegen { ACCUSATIVE($troop) } verhindert.
 attacks-again = { $troop } darf in diesem Zug noch einmal angreifen.
 got = { $bonus ->
     [damage] { $troop } erhält in diesem Zug +{ $number } Schaden.
@@ -343,19 +348,19 @@ lost-battle = { $reason ->
     [cards] { $seat } hat keine Karte mehr im Deck und verliert die Schlacht.
    *[deck] { $seat } hat keine Truppe mehr im Deck und verliert die Schlacht.
 }
-spent = { $attacker } erreicht { $attacked } nicht mehr: Der Angriff ist vertan.
-recovered = { $seat } nimmt { $card } aus dem Ablagestapel zurück.
+spent = { $attacker } erreicht { ACCUSATIVE($attacked) } nicht mehr: Der Angriff ist vertan.
+recovered = { $seat } nimmt { ACCUSATIVE($card) } aus dem Ablagestapel zurück.
 at-bound = { $bound ->
-    [counters] Eine Karte hat Platz für { $most } Zählmarken: Mehr kommen nicht auf { $troop }.
-    [damage] Eine Karte hat Platz für { $most } Schaden: Mehr zählt auf { $troop } nicht.
-    [shield] Höchstens { $most } Schaden wird im Voraus verhindert: Mehr zählt für { $troop } nicht.
+    [counters] Eine Karte hat Platz für { $most } Zählmarken: Mehr kommen nicht auf { ACCUSATIVE($troop) }.
+    [damage] Eine Karte hat Platz für { $most } Schaden: Mehr zählt auf { DATIVE($troop) } nicht.
+    [shield] Höchstens { $most } Schaden wird im Voraus verhindert: Mehr zählt für { ACCUSATIVE($troop) } nicht.
     [more-damage] Ein Zug bringt höchstens { $most } Schaden dazu: Darüber hinaus bekommt { $troop } nichts.
     [more-health] Ein Zug bringt höchstens { $most } Gesundheit dazu: Darüber hinaus bekommt { $troop } nichts.
    *[attacks] Eine Truppe greift höchstens { $most }-mal pro Zug an: { $troop } bekommt keinen weiteren Angriff.
 }
 seat-at-bound = { $bound ->
     [dollars] Niemand hat mehr als { $most } $, und { $seat } hat so viel.
-    [actions] Höchstens { $most } Karten und Fähigkeiten sind es pro Zug: Das war die letzte für { $seat }.
+    [actions] Höchstens { $most } Karten und Fähigkeiten sind es pro Zug: Das war die letzte für { ACCUSATIVE($seat) }.
    *[arrivals] Nach { $most } Ankünften in einer Schlacht gilt niemand mehr als jünger.
 }
 ending-two-battles = { $winner } hat zwei Schlachten gewonnen und damit die Partie.

@@ -30,7 +30,7 @@ co-106-3 = Before you draw, the troops you control move up from the Back Line; t
 co-107-1 = Each of your troops attacks once a turn, in the order you like.
 co-107-2 = It attacks one troop of the opposing Front Line.
 co-107-3 = A troop is killed as soon as its damage is as much as its health.
-co-107-4 = A killed troop costs its owner cards from the bottom of the deck: one less than the dollars it cost.
+co-107-4 = A killed troop costs its owner cards from the bottom of the deck: one less than its printed cost.
 co-108-1 = A vehicle is a troop that can do nothing without a pilot.
 co-108-2 = Any troop of your Front Line that is no vehicle can be a pilot; inside, it does not attack, cannot be attacked, and has no abilities but those about its vehicle.
 co-108-3 = Pilots get in only as the Play Phase starts.
@@ -293,9 +293,12 @@ killed-none = { $troop } dies.
 destroyed = { $troop } is destroyed.
 discarded = { $seat } discards { $card }.
 milled = { $seat } discards { $card } from the bottom of the deck.
-retreated = { $seat } has { $card } retreat.
+retreated = { $whose ->
+    [own] { $by } has { $card } retreat.
+   *[other] { $by } has { $card } retreat to the hand of { $seat }.
+}
 returned = { $card } goes back to the hand of { $seat }.
-gone = A summoned troop of { $seat } leaves the battle.
+gone = { $card } of { $seat } leaves the battle.
 came-off = { $seat } takes { $card } back to the hand.
 came-along = { $seat } takes { $card } along.
 fell = { $seat } loses { $card } as well.
@@ -310,11 +313,7 @@ chose = { $seat } chooses { $troop }.
 picked = Chance picks { $troop }.
 responded = { $seat } has an answer.
 declined = { $seat } lets the attack come.
-chose-mode = { $number ->
-    [0] { $seat } chooses the first.
-    [1] { $seat } chooses the second.
-   *[other] { $seat } chooses the third.
-}
+chose-mode = { $seat } chooses: { $mode }.
 decided = { $number ->
     [0] { $seat } would rather not.
    *[other] { $seat } does so.
