@@ -34,6 +34,7 @@ FAMILIES = {
         *(f"colour-{colour}" for colour in COLOUR_NAMES),
         *(f"does-{ability}" for ability in ABILITY_IDS),
         *(f"ability-{ability}" for ability in ABILITY_IDS),
+        *(f"lacks-{ability}" for ability in ABILITY_IDS),
         *(f"why-{name}" for name in ("at-ten", "no-tokens", "unfinished")),
     },
     "claw-and-order": set(),

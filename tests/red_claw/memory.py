@@ -196,7 +196,7 @@ class Memory:
         elif kind == e.OVER:
             self.ending, self.winners = a, b & 15
         else:
-            assert kind in (e.STAYED, e.OFFERED, e.LAPSED, e.TIED)
+            assert kind in (e.STAYED, e.OFFERED, e.LAPSED, e.TIED, e.HAS_NO_CARD)
 
     def move_card(self, kind: int, a: int, b: int) -> None:
         """A card comes into a hand, or leaves it."""

@@ -79,6 +79,7 @@ def test_the_most_cards_take_the_first_token_and_the_next_most_the_second():  # 
         (e.MOVED, WHITE, 1),
         (e.MOVED, BLACK, 2),
         (e.TURN_BEGAN, WHITE, 5),
+        (e.HAS_NO_CARD, WHITE, 0),
     ]
     assert game.hand("white") == set()
     assert game.hand("black") == {"yellow 7"}
@@ -166,7 +167,7 @@ def test_more_cards_go_before_a_higher_one():  # RC-5.1, RC-5.4
 def test_a_token_that_nobody_takes_stays():  # RC-5.3
     hands = {"white": ["green 3", "blue 0"], "black": ["yellow 1"]}
     game = arranged(rows={"red": [5]}, tokens={"red": ("point-3", "point-2")}, hands=hands).pauses().says("green 3")
-    assert game.happened[1] == (e.LAPSED, RED, WHITE)
+    assert game.happened[1:3] == [(e.TOOK, card("red 5"), WHITE), (e.LAPSED, RED, WHITE)]
     assert game.happened[4:] == [
         (e.GAVE_UP, WHITE | RED << 2, values(5)),
         (e.TOOK_TOKEN, 22, WHITE),
@@ -192,7 +193,7 @@ def test_rows_are_resolved_in_the_order_they_emptied(played: str, first: int, se
     game = arranged(rows={"yellow": [5], "blue": [6]}, hands={"white": [played, "blue 0"]}).says(played)
     kinds = [kind for kind, _, _ in game.happened if kind != e.LAID_CARD]
     one = [e.EMPTIED, e.GAVE_UP, e.TOOK_TOKEN, e.STAYED, e.SHUFFLED, e.LAID_ROW, e.TURNED_UP, e.LAID_TOKEN, e.MOVED]
-    assert kinds == [e.PLAYED, e.TOOK, e.TOOK, *one, *one, e.TURN_BEGAN]
+    assert kinds == [e.PLAYED, e.TOOK, e.TOOK, *one, *one, e.TURN_BEGAN, e.HAS_NO_CARD]
     assert game.told(e.EMPTIED) == [(first, 0), (second, 0)]
     assert game.told(e.MOVED) == [(WHITE, 1), (WHITE, 2)]
     assert [a & 3 for a, _ in game.told(e.LAID_ROW)] == [first, second]

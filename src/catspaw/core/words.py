@@ -59,6 +59,11 @@ class Words(ABC):
     def answer(self, sight: Sight, number: int) -> str:
         """An answer that has a name here, from the sight of whoever is asked."""
 
+    def lack(self, sight: Sight, number: int) -> str:
+        """What an answer that is refused here would need, beyond the rule that forbids it; nothing in most games."""
+        del sight, number
+        return ""
+
     @abstractmethod
     def event(self, event: int) -> str:
         """A perceived event as a sentence; empty if it goes without saying."""

@@ -17,7 +17,7 @@ class Choice(NamedTuple):
 
     number: int
     text: str
-    """In words."""
+    """In words; of a refused answer also what it lacks, where the game says so."""
     typed: str
     """As one types it; the same in every language."""
     allowed: bool
@@ -41,5 +41,8 @@ def choices_in_sight(game: Game, sight: Sight, words: Words) -> list[Choice]:
     for number, typed in game.named(sight).items():
         allowed = bool(sight.options & one(number))
         rule = game.rule_for(sight, number) if allowed else game.why_not(sight, number)
-        found.append(Choice(number, words.answer(sight, number), typed, allowed, rule, game.points_at(sight, number)))
+        text = words.answer(sight, number)
+        if not allowed and (lack := words.lack(sight, number)):
+            text = f"{text} ({lack})"
+        found.append(Choice(number, text, typed, allowed, rule, game.points_at(sight, number)))
     return found

@@ -50,3 +50,4 @@ LAID_CARD: Final = 36  # card
 DECLINED: Final = 37  # seat
 LAPSED: Final = 38  # colour, seat
 TIED: Final = 39  # seat
+HAS_NO_CARD: Final = 40  # seat

@@ -28,6 +28,7 @@ _EVENTS = {
     e.USED: ("used", "RC-8.1"),
     e.PLAYED: ("played", "RC-3.1"),
     e.SKIPPED: ("skipped", "RC-4.1"),
+    e.HAS_NO_CARD: ("has-no-card", "RC-4.2"),
     e.CHOSE: ("chose", "RC-3.3", "RC-3.4"),
     e.TOOK: ("took", "RC-3.5", "RC-4.2"),
     e.LAPSED: ("lapsed", "RC-4.4"),

@@ -22,6 +22,8 @@ CLAW: Final = 6
 CHOICE_OF_TWO: Final = 7
 """Two choices that are one: both cards from one row."""
 CLAW_OF_TWO: Final = 8
+LAPSES: Final = 8
+"""Beyond a colour: the same, doubled, on a row of one card."""
 
 # Kinds of tokens; points and False Trails are numbered by their value less one.
 POINT: Final = 0

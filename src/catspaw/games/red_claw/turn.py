@@ -9,7 +9,17 @@ from mypy_extensions import i64
 from catspaw.core.bits import one, shifted
 from catspaw.games.red_claw.abilities import offered_abilities
 from catspaw.games.red_claw.ending import end_turn
-from catspaw.games.red_claw.events import CHOSE, LAPSED, PLAYED, SECOND_RULE, SKIPPED, TOOK_FIGURE, TOOK_TOP, TURN_BEGAN
+from catspaw.games.red_claw.events import (
+    CHOSE,
+    HAS_NO_CARD,
+    LAPSED,
+    PLAYED,
+    SECOND_RULE,
+    SKIPPED,
+    TOOK_FIGURE,
+    TOOK_TOP,
+    TURN_BEGAN,
+)
 from catspaw.games.red_claw.knowledge import hides, show_everybody
 from catspaw.games.red_claw.numbers import (
     BLUE,
@@ -21,6 +31,7 @@ from catspaw.games.red_claw.numbers import (
     CLAW_OF_TWO,
     CLAW_ROW,
     HAND,
+    LAPSES,
     LONGEST,
     NONE,
     PILE_CARD,
@@ -71,6 +82,7 @@ def ask_for_play(hunt: Hunt) -> None:
     seat = hunt.active
     hand = hunt.zones[HAND + seat]
     if hand == 0:
+        hunt.tell(HAS_NO_CARD, seat, 0)
         ask_for_longest_row(hunt)
         return
     may_skip = hunt.used == USE_NONE or hunt.rulings.abilities_on_any_turn
@@ -118,8 +130,7 @@ def symbols_to_follow(hunt: Hunt, card: i64) -> i64:
     if former <= BLUE + 1:
         if hunt.zones[ROW_COUNT + former - 1] > 1:
             return symbols
-        hunt.tell(LAPSED, former - 1, hunt.active)
-        return former
+        return former + LAPSES
     if hunt.rulings.wild_rows_are_named_one_by_one:
         return symbols
     return CHOICE_OF_TWO if former == CHOICE else CLAW_OF_TWO
@@ -135,6 +146,9 @@ def follow_symbols(hunt: Hunt) -> None:
             resolve_next_row(hunt)
             return
         symbol = hunt.symbols & 15
+        if symbol > LAPSES:
+            take_only_card(hunt, symbol - LAPSES - 1)
+            continue
         if symbol > BLUE + 1:
             ask_for_row(hunt, symbol)
             return
@@ -144,6 +158,13 @@ def follow_symbols(hunt: Hunt) -> None:
         resolve_next_row(hunt)
     else:
         end_turn(hunt)
+
+
+def take_only_card(hunt: Hunt, colour: i64) -> None:
+    """RC-4.4: just that one; the second symbol lapses, even if the row is laid anew before anything else happens."""
+    hunt.symbols >>= 4
+    take_last(hunt, colour, 0)
+    hunt.tell(LAPSED, colour, hunt.active)
 
 
 def ask_for_row(hunt: Hunt, symbol: i64) -> None:

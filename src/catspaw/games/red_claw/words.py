@@ -35,6 +35,25 @@ class HuntWords(Names):
             return self._wanted(sight, number)
         return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
 
+    def pending(self, sight: Sight) -> str:
+        """RC-8.3, Ruling RC-R.N: a row that is chosen for a doubled symbol gives two cards."""
+        assert isinstance(sight, HuntSight)
+        if sight.prompt in (n.CHOOSE_ROW, n.CLAW_ROW) and sight.symbols & 15 in (n.CHOICE_OF_TWO, n.CLAW_OF_TWO):
+            return self.say("ask-choose-row-for-two" if sight.prompt == n.CHOOSE_ROW else "ask-claw-row-for-two")
+        return super().pending(sight)
+
+    def lack(self, sight: Sight, number: int) -> str:
+        """RC-8.1: a purple ability needs its level, and something it can act on."""
+        assert isinstance(sight, HuntSight)
+        if sight.prompt != n.USE or not number or number in GREEN_ABILITIES:
+            return ""
+        level = int(self.box.levels[number])
+        if level > n.TEN:
+            return self.say("lacks-ability")
+        if sight.levels[sight.seat] < level:
+            return self.say("lacks-level", level=level)
+        return self.say(f"lacks-{ABILITY_IDS[number - 1]}")
+
     def _wanted(self, sight: Sight, card: int) -> str:
         """A card, from the hand where the asked seat knows it to be."""
         assert isinstance(sight, HuntSight)

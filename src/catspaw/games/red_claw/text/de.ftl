@@ -87,7 +87,9 @@ ask-pick-blind = Eine Karte aus der verdeckten Hand.
 ask-use = Nutzt du eine deiner Fähigkeiten, bevor du eine Karte spielst?
 ask-play = Welche Karte spielst du? Ihre zwei Symbole sagen, aus welchen Reihen du dann nimmst.
 ask-choose-row = Du hast die Wahl: Aus welcher Reihe nimmst du?
+ask-choose-row-for-two = Du hast die Wahl: Aus welcher Reihe nimmst du zwei Karten?
 ask-claw-row = Du wählst für die Person vor dir: Aus welcher Reihe muss sie nehmen?
+ask-claw-row-for-two = Du wählst für die Person vor dir: Aus welcher Reihe muss sie zwei Karten nehmen?
 ask-longest = Du hast keine Karte zum Spielen. Aus welcher der längsten Reihen nimmst du?
 ask-pile-card = Von welchem Ablagestapel nimmst du noch die oberste Karte?
 ask-pass-on = „{ $evidence }“: Wem schiebst du das unter? Es zählt dort einen Punkt.
@@ -143,7 +145,7 @@ answer-no-ability = keine Fähigkeit
 answer-no-trail = „{ $trail }“ nicht legen
 answer-want = { $card }, von { $seat }
 answer-blind = eine Karte aus der Hand von { $seat }
-answer-skip = aussetzen und eine Karte aus einer Reihe nehmen, die die nächste Person wählt
+answer-skip = passen und eine Karte aus einer Reihe nehmen, die dein Nachfolger aussucht
 answer-ignore-none = keine ignorieren
 
 ## Auslegungen zur Wahl
@@ -201,6 +203,17 @@ does-ignore-card = bei jeder Wertung darfst du eine deiner Karten der Farbe igno
 does-swap-tokens = die beiden Marker einer Reihe vertauschen
 does-discard = eine deiner Karten ablegen, nie die letzte
 does-nothing = keine Fähigkeit
+lacks-ability = auf diesem Ermittlungsstand nicht vorgesehen
+lacks-level = erst ab { $level ->
+    [one] einem Punkt
+   *[other] { $level } Punkten
+}
+lacks-exchange-with-pile = nur mit einer Karte, auf deren Ablagestapel etwas liegt
+lacks-claw-as-choice = nur mit einer Karte, die eine Kralle trägt
+lacks-swap-last-two = nur bei einer Reihe mit mindestens zwei Karten
+lacks-exchange-with-opponent = nur mit einer eigenen Karte, wenn auch jemand anders eine hat
+lacks-swap-tokens = nur bei einer Reihe mit zwei Markern
+lacks-discard = nur mit mindestens zwei Karten
 
 ## Ereignisse
 
@@ -218,9 +231,10 @@ turn-began = Zug { $number }: { $seat }.
 used = { $seat } { $ability }.
 played = { $seat } spielt { $card } ({ $symbols }).
 skipped = { $seat } behält die letzte Karte und passt.
+has-no-card = { $seat } hat keine Karte zum Spielen.
 chose = { $seat } zeigt auf { $row }.
 took = { $seat } nimmt { $card }.
-lapsed = { $row } hat nur noch eine Karte, das zweite Symbol verfällt.
+lapsed = { $row } hat keine zweite Karte: Das zweite Symbol verfällt.
 took-top = { $seat } nimmt { $card } vom Stapel.
 took-figure = { $case ->
     [again] Die Rote Kralle bleibt bei { $seat }.

@@ -87,7 +87,9 @@ ask-pick-blind = A card out of the hidden hand.
 ask-use = Do you use one of your abilities before you play a card?
 ask-play = Which card do you play? Its two symbols say from which rows you then take.
 ask-choose-row = The choice is yours: from which row do you take?
+ask-choose-row-for-two = The choice is yours: from which row do you take two cards?
 ask-claw-row = You choose for the player before you: from which row must they take?
+ask-claw-row-for-two = You choose for the player before you: from which row must they take two cards?
 ask-longest = You have no card to play. From which of the longest rows do you take?
 ask-pile-card = From which pile do you take the top card as well?
 ask-pass-on = Whom do you frame with the { $evidence }? It will count one point.
@@ -198,6 +200,17 @@ does-ignore-card = at each resolution you may ignore one of your cards of that c
 does-swap-tokens = swap the two tokens of a row
 does-discard = discard one of your cards, never your last
 does-nothing = no ability
+lacks-ability = this capture row does not give it
+lacks-level = only from { $level ->
+    [one] 1 point
+   *[other] { $level } points
+} on
+lacks-exchange-with-pile = needs a card of yours whose colour's pile is not empty
+lacks-claw-as-choice = needs a card of yours with a claw
+lacks-swap-last-two = needs a row of two or more
+lacks-exchange-with-opponent = needs a card of yours and an opponent with one
+lacks-swap-tokens = needs a row with two tokens
+lacks-discard = needs two cards in hand
 
 ## Events
 
@@ -215,9 +228,10 @@ turn-began = Turn { $number }: { $seat }.
 used = { $seat } { $ability }.
 played = { $seat } plays { $card } ({ $symbols }).
 skipped = { $seat } keeps the last card and skips.
+has-no-card = { $seat } has no card to play.
 chose = { $seat } points at { $row }.
 took = { $seat } takes { $card }.
-lapsed = { $row } has a single card, so the second symbol lapses.
+lapsed = { $row } has no second card, so the second symbol lapses.
 took-top = { $seat } takes { $card } off its pile.
 took-figure = { $case ->
     [again] The Red Claw stays with { $seat }.
