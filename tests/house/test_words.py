@@ -19,6 +19,7 @@ from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
 SOURCES = Path(__file__).parents[2] / "src"
 TERMINAL = SOURCES / "catspaw" / "terminal"
 BOARDS = TERMINAL / "boards"
+TABLE = SOURCES / "catspaw" / "table"
 SAME = {"title", "tokens-of", "card", "card-with-symbols", "used", "board-cards"}
 """What is written alike in both languages."""
 every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
@@ -96,6 +97,24 @@ def test_every_language_says_the_same(game: catspaw.Game, language: str):
 @of_other_languages
 def test_so_does_the_client(language: str):
     compare(catalogue(TERMINAL, "en"), catalogue(TERMINAL, language))
+
+
+@of_other_languages
+def test_and_what_a_table_refuses(language: str):
+    compare(catalogue(TABLE, "en"), catalogue(TABLE, language))
+
+
+def test_every_refusal_of_a_table_is_used():
+    """By an error's kind, or by a reason that is given where it is raised."""
+    sources = "".join(path.read_text("utf-8") for path in (SOURCES / "catspaw").rglob("*.py"))
+    for message in catalogue(TABLE, "en"):
+        assert f'"{message}"' in sources, message
+
+
+def test_every_reason_has_a_sentence():
+    sources = "".join(path.read_text("utf-8") for path in (SOURCES / "catspaw").rglob("*.py"))
+    reasons = set(re.findall(r'reason="([a-z-]+)"', sources))
+    assert reasons and reasons <= set(catalogue(TABLE, "en"))
 
 
 def test_every_message_of_the_client_is_used():

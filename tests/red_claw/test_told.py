@@ -86,7 +86,7 @@ def test_a_refused_ability_says_which_level_it_needs():  # RC-8.1
     ],
 )
 def test_a_refused_ability_says_what_it_could_not_act_on(ability: str, lack: str):  # RC-8.1
-    alone = {colour: ("point-1", None) for colour in ("red", "yellow", "green", "blue")}
+    alone = dict.fromkeys(("red", "yellow", "green", "blue"), ("point-1", None))
     hands = {"white": ["red 4"], "black": [] if "opponent" in ability else ["blue 7"]}
     game = arranged(hands=hands, tokens=alone, levels={"white": 5 if ability == "claw-as-choice" else 9})
     assert refused(game)[ability].endswith(f"({lack})")

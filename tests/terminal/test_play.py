@@ -98,7 +98,7 @@ def test_undo_takes_back_a_secret_choice_and_nothing_that_was_revealed():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
             await visitor.press("enter", "space", "u")
-            assert "no going back" in visitor.text("#notice")
+            assert visitor.text("#notice") == "There is nothing to take back yet."
             assert len(visitor.table.sitting.table.answers) == 1
 
     run(scene)

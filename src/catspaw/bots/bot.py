@@ -56,7 +56,7 @@ def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
             return make(game, seat, seed & WORD)
         except Exception as error:
             raise Malformed(
-                "bot {name}: made with (game, seat, seed), it raised {error!r}", name=name, error=error
+                "bot {name}: made with (game, seat, seed), it raised {error}", name=name, error=repr(error)
             ) from error
     raise Unknown("bot", name, [*bot_names(), "module:Class"])
 
@@ -70,7 +70,7 @@ def _own_bot(name: str) -> MakeBot:
         found = getattr(importlib.import_module(module), attribute, None)
     except Exception as error:
         raise Malformed(
-            "bot {name}: importing {module} raised {error!r}", name=name, module=module or "nothing", error=error
+            "bot {name}: importing {module} raised {error}", name=name, module=module or "nothing", error=repr(error)
         ) from error
     if found is None:
         raise Unknown("bot", name, [f"{module} has no {attribute}"])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 
 class CatspawError(Exception):
-    """The root of the list. Its text is meant for people."""
+    """The root of the list. Its text is meant for people, in English; from its parts it is told in other languages."""
 
-    def __init__(self, text: str = "", /, **values: object) -> None:
-        """What varies may be left open in the text, as `{name}`, so that it can be told in other languages."""
+    def __init__(self, text: str = "", /, *, reason: str = "", **values: str | int) -> None:
+        """Where there are values, the text leaves them open, as `{name}`."""
         super().__init__(text.format(**values) if values else text)
         self.text = text
+        self.reason = reason
+        """Which sentence of `table/text` it is at a table; empty if only its kind has one."""
         self.values = values
 
 
@@ -21,7 +23,8 @@ class Unknown(CatspawError):
     """Names something that does not exist; says what does."""
 
     def __init__(self, what: str, name: str, known: list[str]) -> None:
-        super().__init__(f"unknown {what} {name!r}; known: {', '.join(known) or 'none'}")
+        listed = ", ".join(known) or "none"
+        super().__init__("unknown {what} {name}; known: {known}", what=what, name=repr(name), known=listed)
         self.what = what
         self.name = name
         self.known = known
@@ -31,7 +34,9 @@ class IllegalAnswer(CatspawError):
     """The rules forbid it: carries the rule and what is allowed instead."""
 
     def __init__(self, answer: str, rule: str, allowed: list[str]) -> None:
-        super().__init__(f"{answer!r} is not allowed by {rule}; allowed: {', '.join(allowed)}")
+        listed = ", ".join(allowed)
+        text = "{answer} is not allowed by {rule}; allowed: {allowed}"
+        super().__init__(text, answer=repr(answer), rule=rule, allowed=listed)
         self.answer = answer
         self.rule = rule
         self.allowed = allowed

@@ -167,8 +167,7 @@ class Game(Offer, ABC):
         for number, name in names.items():
             if name.lower() == wanted:
                 return number
-        allowed = ", ".join(_allowed(names, sight))
-        raise Malformed(f"{text!r} answers nothing here; allowed: {allowed}")
+        raise _no_answer(repr(text), _allowed(names, sight))
 
     def check(self, position: Position, number: int) -> None:
         """Raise IllegalAnswer, with the rule and what is allowed, unless the number is an option."""
@@ -180,13 +179,19 @@ class Game(Offer, ABC):
         names = self.named(sight)
         allowed = _allowed(names, sight)
         if not (_is_answer(number) and number in names):
-            return Malformed(f"{number} answers nothing here; allowed: {', '.join(allowed)}")
+            return _no_answer(str(number), allowed)
         return IllegalAnswer(names[number], self.why_not(sight, number), allowed)
 
 
 def _allowed(names: Mapping[int, str], sight: Sight) -> list[str]:
     """What may be answered, as one types it."""
     return [name for number, name in names.items() if sight.options & one(number)]
+
+
+def _no_answer(given: str, allowed: Sequence[str]) -> Malformed:
+    listed = ", ".join(allowed)
+    text = "{answer} answers nothing here; allowed: {allowed}"
+    return Malformed(text, reason="no-answer", answer=given, allowed=listed)
 
 
 def _is_answer(number: int) -> bool:

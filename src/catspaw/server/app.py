@@ -64,7 +64,7 @@ async def table_socket(
                 await converse(socket, room, visitor, lambda: tables.say_who_is_here(room))
     except CatspawError as error:
         with suppress(WebSocketDisconnect, OSError):  # whoever is refused may be gone already
-            await socket.send_json(refused(error))
+            await socket.send_json(refused(error, language))
             await socket.close(POLICY)
 
 
@@ -72,9 +72,9 @@ def eyes(room: Room, person: str, seat: str | None) -> str | None:
     """The seat through which somebody looks; None for an onlooker. NotYours if they may not."""
     mine = room.seats_of(person)
     if seat is not None and seat not in mine:
-        raise NotYours("somebody else sits there")
+        raise NotYours("somebody else sits there", reason="not-your-seat")
     if not mine and room.row.spectators == "none":
-        raise NotYours("nobody may look on at this table")
+        raise NotYours("nobody may look on at this table", reason="no-onlookers")
     return seat or (mine[0] if mine else None)
 
 

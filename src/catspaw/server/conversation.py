@@ -16,7 +16,7 @@ from msgspec import DecodeError, json
 from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
 from catspaw.server.guarding import POLICY, failed
-from catspaw.server.refusals import refused
+from catspaw.server.refusals import TooFast, refused
 from catspaw.server.rooms import Room
 from catspaw.server.seeing import Visitor
 
@@ -85,16 +85,17 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
                 await socket.close(POLICY)
                 return
             warned = True
-            _refuse(room, visitor, p.Refusal("too-fast", "more messages than anybody needs"))
+            _refuse(room, visitor, refused(TooFast("more messages than anybody needs"), visitor.language))
             continue
         try:
             message = _decoder.decode(str(event.get("text") or ""))
             if isinstance(message, p.Say) and not breath.allows():
-                _refuse(room, visitor, p.Refusal("too-fast", "that is a lot of talk; take a breath"))
+                error = TooFast("that is a lot of talk; take a breath", reason="breath")
+                _refuse(room, visitor, refused(error, visitor.language))
             else:
                 await _do(room, visitor, message)
         except (CatspawError, DecodeError) as error:
-            _refuse(room, visitor, refused(error))
+            _refuse(room, visitor, refused(error, visitor.language, room.words(visitor.language)))
         except WebSocketDisconnect:
             raise
         except Exception as error:  # noqa: BLE001 – one message that we fail at must not end the conversation
@@ -117,7 +118,7 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     elif isinstance(message, p.Mute):
         await room.talk.mute(visitor, message.speaker, on=message.on)
     elif seat is None:
-        raise NotYours("you are looking on")
+        raise NotYours("you are looking on", reason="looking-on")
     elif isinstance(message, p.Answer):
         await room.answer(seat, message.at, message.option)
     elif isinstance(message, p.Undo):
@@ -133,4 +134,4 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     elif isinstance(message, p.UseBot) and message.on and message.seat is not None:
         await room.replace(message.seat)
     else:
-        raise NotYours("only whoever sits there can take it back")
+        raise NotYours("only whoever sits there can take it back", reason="not-your-seat")

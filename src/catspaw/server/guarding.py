@@ -16,6 +16,7 @@ from litestar.types import ASGIApp as App
 from litestar.types import Message, Receive, Scope, Send
 
 from catspaw.core.errors import CatspawError
+from catspaw.core.words import LANGUAGES
 from catspaw.server import protocol as p
 from catspaw.server.refusals import refused
 from catspaw.server.tokens import COOKIE
@@ -97,9 +98,10 @@ async def _forbid(scope: Scope, receive: Receive, send: Send) -> None:
 # Refusals.
 
 
-def show_refusal(_: Request[Any, Any, State], error: CatspawError) -> Response[p.Refusal]:
-    """Expected errors: the code decides the status."""
-    refusal = refused(error)
+def show_refusal(request: Request[Any, Any, State], error: CatspawError) -> Response[p.Refusal]:
+    """Expected errors, in the language that was asked for: the code decides the status."""
+    asked = request.query_params.get("language")
+    refusal = refused(error, asked if asked in LANGUAGES else LANGUAGES[0])
     return Response(refusal, status_code=STATUS[refusal.code])
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
+from catspaw.core.words import Words
 from catspaw.games import game_by_id
 from catspaw.server.answering import HouseAnswers
 from catspaw.server.means import Means
@@ -55,6 +56,10 @@ class Room:
     def id(self) -> str:
         return self.row.id
 
+    def words(self, language: str) -> Words | None:
+        """What is said at the table, once it has been dealt."""
+        return self.sitting.game.words(self.sitting.house, language) if self.sitting else None
+
     # What the store says.
 
     async def refresh(self, row: TableRow | None = None) -> None:
@@ -71,7 +76,7 @@ class Room:
         row = row or await self.means.store.table(self.id)
         if row is None:
             self.showing.send_away(lambda _: True)
-            raise NotYours("this table is gone")
+            raise NotYours("this table is gone", reason="gone")
         if row.version <= self.row.version and row.entries <= len(self.entries):
             return False
         news = await self.means.store.entries(self.id, len(self.entries))
@@ -138,7 +143,7 @@ class Room:
     def dealt(self) -> Sitting:
         """The sitting; NotYours while there is none."""
         if self.sitting is None:
-            raise NotYours("the table waits for players")
+            raise NotYours("the table waits for players", reason="waiting")
         return self.sitting
 
     # Before the cards are dealt.
@@ -210,7 +215,7 @@ class Room:
         """Take back the last answer: at once where only bots would have to agree."""
         given = len(self.entries)
         if not given:
-            raise NotYours("the table waits for players")
+            raise NotYours("the table waits for players", reason="waiting")
         to = await self.means.workers.undo_point(self.id, self.entries, seat)
 
         def entry(sitting: Sitting) -> WantedBack | Undone:
@@ -236,7 +241,7 @@ class Room:
         if seat not in self.row.seats:
             raise Unknown("seat of a person", seat, list(self.row.seats))
         if not self.showing.has_left(seat):
-            raise NotYours(f"{seat} is here, or has been until a moment ago")
+            raise NotYours(f"{seat} is here, or has been until a moment ago", reason="is-here")
         await self.use_bot(seat, on=True)
 
     async def let_pass(self, seat: str, window: str, until: Literal["turn", "game", "never"]) -> None:

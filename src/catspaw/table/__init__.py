@@ -3,6 +3,7 @@
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player
 from catspaw.table.narration import EVERYTHING, Line, Narrator, narrate
+from catspaw.table.refusals import refusal
 from catspaw.table.replaying import replay, snapshot
 from catspaw.table.save import Save, read_entries
 from catspaw.table.sitting import Sitting, opening
@@ -23,6 +24,7 @@ __all__ = [
     "narrate",
     "opening",
     "read_entries",
+    "refusal",
     "replay",
     "snapshot",
 ]

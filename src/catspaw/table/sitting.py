@@ -186,10 +186,10 @@ class Sitting:
         before = list(self._positions())
         for at in reversed(range(len(answers))):
             if before[at].asked == CHANCE or reveals(self.game, self.house, before[at], answers[at]):
-                raise CannotUndo("something hidden or random has been revealed since")
+                raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
             if before[at].asked == number:
                 return at
-        raise CannotUndo(f"{seat} has answered nothing yet")
+        raise CannotUndo(f"{seat} has answered nothing yet", reason="nothing-to-undo")
 
     def undo(self, seat: str) -> None:
         """Take back a seat's last answer, and with it what others have answered since."""
@@ -263,14 +263,14 @@ class Sitting:
         elif isinstance(entry, Resigned | TimedOut):
             self.house.seat_number(entry.seat)
             if self.asked is None:
-                raise NotYours("the game is over")
+                raise NotYours("the game is over", reason="over")
         else:
             raise Malformed("a table is opened only once")
 
     def _check_undo(self) -> None:
         """Raise if somebody may have seen what the cards to come follow from."""
         if self.shuffle and self.outcome:
-            raise CannotUndo("the game is over, and its shuffle has been revealed")
+            raise CannotUndo("the game is over, and its shuffle has been revealed", reason="over")
 
     def _make(self, entry: Entry) -> None:
         if isinstance(entry, WantedBack):

@@ -88,11 +88,13 @@ class Table:
     def check_turn(self, seat: str | None, at: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
         if at is not None and at != len(self._answers):
-            raise Stale(f"that answers question {at}, but question {len(self._answers)} is being asked")
+            now = len(self._answers)
+            raise Stale(f"that answers question {at}, but question {now} is being asked")
         if self._position.asked == NOBODY or self.verdict:
-            raise NotYours("the game is over")
+            raise NotYours("the game is over", reason="over")
         if seat is not None and self.house.seat_number(seat) != self._position.asked:
-            raise NotYours(f"{self.game.seat_name(self._position.asked)} is asked, not {seat}")
+            asked = self.game.seat_name(self._position.asked) or ""
+            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=seat)
 
     def _settle(self) -> None:
         """Let the dealer answer for chance."""
@@ -112,7 +114,8 @@ class Table:
         if to is None:
             to = self._last_decision()
         if not 0 <= to <= len(self._answers):
-            raise Stale(f"there is nothing to go back to: {len(self._answers)} answers were given")
+            text = f"there is nothing to go back to: {len(self._answers)} answers were given"
+            raise Stale(text, reason="nothing-to-undo")
         del self._answers[to:]
         self.times_undone += 1
         self._journal = Journal()

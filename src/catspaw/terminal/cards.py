@@ -102,7 +102,7 @@ def copy(edition: str, folder: Path, *, language: Language = None) -> None:
     if edition not in SETS:
         raise Unknown("card set of claw-and-order", edition, list(SETS))
     if folder.exists():
-        raise Malformed("{folder}: exists already; the name of a new folder was expected", folder=folder)
+        raise Malformed("{folder}: exists already; the name of a new folder was expected", folder=str(folder))
     with as_file(files("catspaw.games.claw_and_order").joinpath("data", edition)) as source:
         copytree(source, folder)
     written = "{folder}: a copy of {edition}; edit it, then: catspaw cards check {folder}"

@@ -6,7 +6,7 @@ from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw import notation
 from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import ABILITY_IDS
+from catspaw.games.red_claw.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.names import Names
 from catspaw.games.red_claw.narrate import narrate, tell_ending
 from catspaw.games.red_claw.sight import HuntSight, holder_of

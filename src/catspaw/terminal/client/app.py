@@ -11,12 +11,12 @@ from textual.binding import Binding, BindingType
 
 from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
-from catspaw.table import Opened, Player, Save, Sitting, Table, opening
+from catspaw.table import Opened, Player, Save, Sitting, Table, opening, refusal
 from catspaw.terminal import saves
 from catspaw.terminal.client.home import HomeScreen, PlayNow, Resume, SetUp
 from catspaw.terminal.client.look import DAY, NIGHT
 from catspaw.terminal.client.replay import ReplayScreen
-from catspaw.terminal.client.saying import refusal, say
+from catspaw.terminal.client.saying import say
 from catspaw.terminal.client.set_up import PERSON, SetUpScreen
 from catspaw.terminal.client.table import TableScreen
 
@@ -100,7 +100,7 @@ class Client(App[None]):
         try:
             sitting, save = _sit_down(wish)
         except (CatspawError, OSError) as error:
-            text = refusal(self.language, error) if isinstance(error, CatspawError) else str(error.strerror)
+            text = refusal(error, self.language) if isinstance(error, CatspawError) else str(error.strerror)
             self.notify(text, severity="error", markup=False)
             return False, None
         self._save, self.kept, self._sitting = save, save.path, sitting

@@ -5,17 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Protocol
 
-from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, IllegalAnswer, InUse, NotYours, Stale
-from catspaw.games.words import capital, sentence
+from catspaw.games.words import sentence
 
 PACKAGE: Final = "catspaw.terminal"
-_REFUSALS: Final = {
-    CannotUndo: "cannot-undo",
-    InUse: "in-use",
-    NotYours: "not-yours",
-    Stale: "stale",
-    CannotReplay: "cannot-replay",
-}
 
 
 def say(language: str, message: str, **values: Any) -> str:
@@ -31,11 +23,3 @@ class Sayer(Protocol):
 
 def sayer(language: str) -> Sayer:
     return partial(say, language)
-
-
-def refusal(language: str, error: CatspawError) -> str:
-    """Why something was refused."""
-    if isinstance(error, IllegalAnswer):
-        return say(language, "illegal", rule=error.rule)
-    message = _REFUSALS.get(type(error))
-    return say(language, message) if message else capital(str(error))

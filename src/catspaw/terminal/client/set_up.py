@@ -14,9 +14,9 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
 from catspaw.core.words import LANGUAGES, Words
 from catspaw.games.words import capital
-from catspaw.table import Opened, Player, opening
+from catspaw.table import Opened, Player, opening, refusal
 from catspaw.terminal.client.home import title_of
-from catspaw.terminal.client.saying import refusal, say, sayer
+from catspaw.terminal.client.saying import say, sayer
 
 PERSON = "person"
 NO, YES = "no", "yes"
@@ -129,7 +129,7 @@ class SetUpScreen(Screen[Opened | None]):
         try:
             self.dismiss(self.chosen())
         except CatspawError as error:
-            self.notify(refusal(self.language, error), severity="error", markup=False)
+            self.notify(refusal(error, self.language), severity="error", markup=False)
 
     def chosen(self) -> Opened:
         """The table as the form has it."""

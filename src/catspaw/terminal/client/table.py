@@ -18,14 +18,14 @@ from textual.widgets.option_list import Option
 from catspaw.core.errors import CatspawError
 from catspaw.core.words import LANGUAGES
 from catspaw.games.words import FluentWords, capital
-from catspaw.table import Choice, Narrator, Player, Sitting, choices
+from catspaw.table import Choice, Narrator, Player, Sitting, choices, refusal
 from catspaw.terminal.boards import DESCRIPTIONS, Spots
 from catspaw.terminal.client.display import BoardScreen
 from catspaw.terminal.client.keys import Clickable, key_line
 from catspaw.terminal.client.log import LogPane
 from catspaw.terminal.client.pages import Curtain, Page, Sure, help_text, rules_text
 from catspaw.terminal.client.phrases import ending, first_few, latest, numbered
-from catspaw.terminal.client.saying import refusal, sayer
+from catspaw.terminal.client.saying import sayer
 
 WIDE: Final = 116
 """From so many columns on the log stands beside the board."""
@@ -304,7 +304,7 @@ class TableScreen(BoardScreen[str]):
         try:
             change()
         except CatspawError as error:
-            self._show_notice(refusal(self.language, error))
+            self._show_notice(refusal(error, self.language, self.words))
         except OSError as error:
             self._show_notice(self.say("cannot-write", reason=error.strerror))
         else:

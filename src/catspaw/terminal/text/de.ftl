@@ -106,15 +106,6 @@ replay-title = { $game }, Schritt { $at } von { $last }
 replay-onlooker = als Zuschauer
 replay-seat = als { $seat }
 
-## Refusals
-
-illegal = Das ist nach { $rule } nicht erlaubt.
-cannot-undo = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen, oder es war noch nichts zu beantworten.
-not-yours = Du bist nicht dran.
-in-use = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
-stale = Das galt einer früheren Frage.
-cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe gespielt.
-
 ## Help
 
 help-title = So wird gespielt

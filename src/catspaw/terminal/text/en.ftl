@@ -102,15 +102,6 @@ replay-title = { $game }, step { $at } of { $last }
 replay-onlooker = as an onlooker
 replay-seat = as { $seat }
 
-## Refusals
-
-illegal = That is not allowed by { $rule }.
-cannot-undo = There is no going back: something hidden or random has been revealed since, or nothing was answered yet.
-not-yours = It is not your turn to answer.
-in-use = This game is being played in another terminal.
-stale = That was meant for an earlier question.
-cannot-replay = This was played by other rules or with another box.
-
 ## Help
 
 help-title = How to play

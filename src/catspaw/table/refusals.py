@@ -1,0 +1,45 @@
+"""Why something was refused, in the language of whoever tried it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from catspaw.core.errors import (
+    CannotReplay,
+    CannotUndo,
+    CatspawError,
+    IllegalAnswer,
+    InUse,
+    Malformed,
+    NotYours,
+    Stale,
+    Unknown,
+)
+from catspaw.core.words import LANGUAGES, Words
+from catspaw.games.words import capital, sentence
+
+PACKAGE: Final = "catspaw.table"
+_KINDS: Final = {
+    IllegalAnswer: "illegal",
+    NotYours: "not-yours",
+    Stale: "stale",
+    CannotUndo: "cannot-undo",
+    CannotReplay: "cannot-replay",
+    InUse: "in-use",
+    Unknown: "unknown",
+    Malformed: "malformed",
+}
+
+
+def refusal(error: CatspawError, language: str, words: Words | None = None) -> str:
+    """By its reason, or by its kind with what it says itself; with the table's words, seats and rules are named too."""
+    if language == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
+        return capital(str(error))
+    values: dict[str, str | int] = {**error.values, "text": str(error)}
+    if words is not None:
+        values |= {key: words.name(id) for key, id in error.values.items() if id in words.house.seats}
+    kind = next((message for kind, message in _KINDS.items() if isinstance(error, kind)), "refused")
+    text = sentence(PACKAGE, language, error.reason or kind, **values)
+    if isinstance(error, IllegalAnswer) and words is not None:
+        text = f"{text} {words.rule(error.rule)}"
+    return capital(text)

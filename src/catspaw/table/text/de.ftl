@@ -1,0 +1,28 @@
+### Was am Tisch abgelehnt wird, auf Deutsch.
+
+## Der Art nach
+
+illegal = Das ist nicht erlaubt ({ $rule }).
+not-yours = Das steht dir nicht zu.
+stale = Das galt einer früheren Frage.
+cannot-undo = Es gibt kein Zurück.
+cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe gespielt.
+in-use = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
+unknown = { $name } gibt es hier nicht; es gibt: { $known }.
+malformed = Das ist nicht zu lesen: { $text }
+refused = Das wurde nicht ausgeführt.
+
+## Dem Grund nach
+
+no-answer = { $answer } ist hier keine Antwort; erlaubt: { $allowed }.
+over = Das Spiel ist vorbei.
+another-is-asked = Du bist nicht dran: Gefragt ist { $asked }.
+nothing-to-undo = Noch gibt es nichts zurückzunehmen.
+revealed = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen.
+waiting = Der Tisch wartet noch auf Mitspieler.
+gone = Diesen Tisch gibt es nicht mehr.
+is-here = Dort ist jemand, oder war es bis eben.
+looking-on = Du siehst nur zu.
+not-your-seat = Dort sitzt jemand anders.
+no-onlookers = An diesem Tisch darf niemand zusehen.
+breath = Das ist viel auf einmal; hol kurz Luft.
