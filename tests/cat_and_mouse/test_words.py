@@ -14,6 +14,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games.cat_and_mouse import events as e
 from catspaw.games.cat_and_mouse import numbers as n
 from catspaw.games.cat_and_mouse.words import HeistWords
+from catspaw.games.words import sentence
 from contract.combinations import FEW, Combination
 
 GAME = catspaw.games()[0]
@@ -102,3 +103,12 @@ def test_german_numbers_and_articles():
     assert words.event(packed(e.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
     assert words.event(packed(e.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
     assert words.event(packed(e.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
+
+
+def test_german_seats_stand_in_their_case():
+    words = GAME.words(GAME.house(), "de")
+    failed = [
+        sentence("catspaw.terminal", "de", "bot-failed", seat=words.seat(seat), reason="ValueError") for seat in (0, 1)
+    ]
+    assert failed[0].startswith("Der Bot für den Inspektor ist gescheitert")
+    assert failed[1].startswith("Der Bot für die Maus ist gescheitert")

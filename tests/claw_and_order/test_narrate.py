@@ -134,7 +134,7 @@ SENTENCES = [
     (e.RETURNED | e.SECOND_RULE, card("scout"), 0, "Scout goes back to the hand of Player one."),
     (e.RETURNED | e.SECOND_RULE, n.SUMMONED, 0, "A summoned troop of Player one leaves the battle."),
     (e.CAME_OFF, card("cloak"), 0, "Player one takes Cloak back to the hand."),
-    (e.CAME_OFF | e.SECOND_RULE, card("cloak"), 0, "Player one takes Cloak along."),
+    (e.CAME_OFF | e.SECOND_RULE, card("cloak"), 0, "Cloak goes back to the hand of Player one with it."),
     (e.FELL, card("cloak"), 0, "Player one loses Cloak as well."),
     (e.TOOK_CONTROL, card("tom", 1), 0, "Player one takes control of Tom."),
     (e.SUMMONED, CUB, CUB_TOKEN, "Player two summons a troop: Cub."),

@@ -42,4 +42,4 @@ class Names(FluentWords):
 
     def name(self, id: str) -> str:
         """A seat or a loot card."""
-        return self.loot(_LOOT[id]) if id in _LOOT else self.say(f"seat-{id}")
+        return self.loot(_LOOT[id]) if id in _LOOT else self.noun(f"seat-{id}")

@@ -85,7 +85,10 @@ ask-return-blind = Die Notiz, die zurückkommt.
 ## Namen
 
 seat-inspector = der Inspektor
+    .accusative = den Inspektor
+    .dative = dem Inspektor
 seat-mouse = die Maus
+    .dative = der Maus
 room = Raum { $number } ({ $name })
 room-1 = Lange Galerie
 room-2 = Musikzimmer
