@@ -271,25 +271,6 @@ def test_they_play_again_one_seat_further(server: Server):
         assert second["clock"] == {**DAYS, "then": "lose"}
 
 
-def test_refusals_and_endings_come_in_the_language_that_was_asked_for(server: Server):
-    with Guest(server) as anna, Guest(server) as ben:
-        table = heist(anna, ben)
-        with anna.sit(table) as inspector, ben.sit(table) as mouse:
-            mouse.say(type="hello", language="de")
-            mouse.say(type="answer", at=0, option=0)
-            assert mouse.wait_until("refused")["message"].startswith("D")
-            inspector.say(type="resign")
-            while not (ending := mouse.state.get("ending")):
-                mouse.listen()
-            assert ending["lines"] == [
-                "Der Inspektor: 0 von 3 Spuren, 0 überwachte Räume.",
-                "Die Maus: keine Beute.",
-            ]
-            mouse.refusals.clear()
-            mouse.say(type="answer", at=0, option=0)
-            assert mouse.wait_until("refused")["message"] == "Das Spiel ist vorbei."
-
-
 def test_a_rematch_against_bots_begins_at_once(server: Server):
     with Guest(server) as guest:
         table = guest.set_up("claw-and-order", "me", "random", decks=["alley-swarm", "velvet-paws"])["id"]

@@ -30,10 +30,10 @@ class Noun(str):
         return str(self), self.accusative, self.dative
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Noun) and self.forms == other.forms
+        """Like any text; but two names that bend in different ways are two."""
+        return self.forms == other.forms if isinstance(other, Noun) else str.__eq__(self, other)
 
-    def __hash__(self) -> int:
-        return hash(self.forms)
+    __hash__ = str.__hash__
 
 
 def _accusative(name: str) -> str:
@@ -56,12 +56,20 @@ def bundle(package: str, language: str) -> FluentBundle:
 
 def sentence(package: str, language: str, message: str, **values: Any) -> str:
     """One message with its values filled in; a missing one or a broken one raises."""
-    return _sentence(package, language, message, tuple(values.items()))
+    return _sentence(package, language, message, tuple(values.items()), _bending(values))
+
+
+def _bending(values: dict[str, Any]) -> tuple[str, ...]:
+    """Which of them are names that bend, and not just texts."""
+    return tuple(key for key, value in values.items() if isinstance(value, Noun))
 
 
 @lru_cache(1 << 16)
-def _sentence(package: str, language: str, message: str, given: tuple[tuple[str, Any], ...]) -> str:
-    """Fluent takes its time, and much is said again and again."""
+def _sentence(
+    package: str, language: str, message: str, given: tuple[tuple[str, Any], ...], bending: tuple[str, ...]
+) -> str:
+    """Fluent takes its time, and much is said again and again; what bends is kept apart from texts that look alike."""
+    del bending
     messages, values = bundle(package, language), dict(given)
     if not messages.has_message(message):
         raise LookupError(message)
@@ -89,7 +97,7 @@ class FluentWords(Words):
 
     def say(self, message: str, **values: Any) -> str:
         """One message of the catalogue."""
-        return _sentence(self.package, self.language, message, tuple(values.items()))
+        return sentence(self.package, self.language, message, **values)
 
     def noun(self, message: str) -> Noun:
         """One message as a name that bends: its attributes `.accusative` and `.dative` say how, where it does."""

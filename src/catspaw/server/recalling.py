@@ -18,9 +18,9 @@ ONLOOKER = "onlooker"
 def check_may_recall(room: Room, person: str) -> Sitting:
     """The sitting, which is open to everybody once it is over, or only to those who played if nobody looked on."""
     if room.sitting is None or room.sitting.outcome is None:
-        raise NotYours("it is shown when the game is over")
+        raise NotYours("it is shown when the game is over", reason="not-over")
     if room.row.spectators == "none" and not room.seats_of(person):
-        raise NotYours("nobody may look on at this table")
+        raise NotYours("nobody may look on at this table", reason="no-onlookers")
     return room.sitting
 
 

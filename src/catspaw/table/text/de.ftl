@@ -16,6 +16,7 @@ refused = Das wurde nicht ausgeführt.
 
 no-answer = { $answer } ist hier keine Antwort; erlaubt: { $allowed }.
 over = Das Spiel ist vorbei.
+not-over = Gezeigt wird ein Spiel, wenn es vorbei ist.
 another-is-asked = Du bist nicht dran: Gefragt ist { $asked }.
 nothing-to-undo = Noch gibt es nichts zurückzunehmen.
 revealed = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen.

@@ -16,6 +16,7 @@ refused = That was not done: { $text }.
 
 no-answer = { $answer } is no answer here; allowed: { $allowed }.
 over = The game is over.
+not-over = It is shown when the game is over.
 another-is-asked = It is not your turn: { $asked } is asked.
 nothing-to-undo = There is nothing to take back yet.
 revealed = There is no way back: something hidden or random has come to light since.
