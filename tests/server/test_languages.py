@@ -8,7 +8,7 @@ import pytest
 
 from server.clients import Guest, Server, database_in
 
-pytestmark = [pytest.mark.slow]
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")
