@@ -32,6 +32,7 @@ records = st.builds(
     edition=st.none() | names | names.map("{}@12ab".format),
     decks=st.lists(names | names.map("{}@12ab".format), max_size=4).map(tuple),
     shuffle=st.none() | shuffles,
+    bots=st.lists(names | names.map("my_bots:{}".format), max_size=4).map(tuple),
 )
 
 

@@ -28,3 +28,15 @@ class Shy:
 
     def choose(self, sight: Sight) -> int:
         return members(sight.options)[0]
+
+
+class Breaks:
+    """Fails at its first question in the third game of seed 1."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self._unlucky = seed // 64 == 3
+
+    def choose(self, sight: Sight) -> int:
+        if self._unlucky:
+            raise KeyError("room 7")
+        return members(sight.options)[0]

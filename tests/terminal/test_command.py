@@ -108,6 +108,9 @@ def test_a_record_of_older_rules_shows_its_last_position_and_says_so():
         (["simulate", "cat-and-mouse", "--bots", "random,json:loads"], "a class with a method choose(sight)"),
         (["simulate", "cat-and-mouse", "--games", "0"], "--games 0: at least one game"),
         (["simulate", "cat-and-mouse", "--games", "many"], "many"),
+        (["simulate", "cat-and-mouse", "--from", "0"], "--from 0: at least 1"),
+        (["simulate", "cat-and-mouse", "--workers", "0"], "--workers 0: at least 1"),
+        (["simulate", "cat-and-mouse", "--records", "nowhere/x"], "nowhere/x.part: No such file or directory"),
         (["simulate", "cat-and-mouse", "--ruling", "own_room"], "expected name=reading, such as own_room=forbidden"),
         (["simulate", "cat-and-mouse", "--ruling", "own_room=no"], "unknown reading of own_room 'no'"),
         (["simulate", "cat-and-mouse", "--variant", "x"], "unknown variant of cat-and-mouse 'x'"),
@@ -156,6 +159,46 @@ def test_a_bot_that_cheats_is_stopped():
     done = catspaw("simulate", "cat-and-mouse", "--games", "20", "--bots", "random,own_bot:Cheat")
     assert done.returncode == 2
     assert "Cheat answered 61 to 'start', which is not one of its options" in done.stderr
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("json_flag", [[], ["--json"]])
+def test_a_bot_that_raises_is_named_with_its_game_and_no_traceback(workers: str, json_flag: list[str]):
+    wishes = ["--games", "40", "--bots", "random,own_bot:Breaks", "--workers", workers, *json_flag]
+    done = catspaw("simulate", "cat-and-mouse", *wishes)
+    assert done.returncode == 2
+    complaint, so_far = done.stderr.splitlines()
+    assert complaint.startswith(
+        "catspaw: game 3: bot own_bot:Breaks on seat mouse raised KeyError('room 7') (own_bot.py, "
+    )
+    assert "add --from 3 --games 1 to see it alone" in complaint
+    assert catspaw("replay", so_far).returncode == 0
+    if json_flag:
+        fault = json.loads(done.stdout)["fault"]
+        assert (fault["bot"], fault["seat"], fault["game"]) == ("own_bot:Breaks", "mouse", 3)
+        assert fault["record"] == so_far
+    else:
+        assert done.stdout == ""
+
+
+def test_a_game_of_a_run_is_recorded_repeated_and_told_again(tmp_path: Path):
+    run, alone = str(tmp_path / "run"), str(tmp_path / "alone")
+    arguments = ["simulate", "cat-and-mouse", "--bots", "heuristic,random", "--seed", "5"]
+    assert catspaw(*arguments, "--games", "12", "--workers", "2", "--records", run).returncode == 0
+    report = catspaw(*arguments, "--games", "1", "--from", "9", "--records", alone).stdout
+    assert "1 games from seed 5, the first is game 9" in report
+    lines = Path(run).read_text().splitlines()
+    assert Path(alone).read_text() == lines[8] + "\n"
+    assert catspaw("replay", "-", stdin=lines[8]).returncode == 0
+
+
+def test_with_swap_the_report_has_a_row_for_each_bot_and_one_for_each_seat():
+    done = catspaw("simulate", "cat-and-mouse", "--games", "40", "--bots", "heuristic,random", "--swap")
+    rows = {words[0]: words for line in done.stdout.splitlines() if (words := line.split())}
+    assert int(rows["heuristic"][1]) + int(rows["random"][1]) == 40
+    assert int(rows["inspector"][1]) + int(rows["mouse"][1]) == 40
+    assert rows["heuristic"][4] == "–"
+    assert int(rows["heuristic"][1]) > int(rows["random"][1])
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")

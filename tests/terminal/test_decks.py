@@ -56,6 +56,19 @@ def test_simulate_names_the_decks():
     assert values["decks"] == {}
 
 
+def test_simulate_shows_what_two_decks_win_from_each_other():
+    arguments = ["straws", "--games", "40", "--players", "2", "--deck", "knotted", "--deck", "smooth"]
+    rows = [line.split() for line in catspaw("simulate", *arguments).stdout.splitlines()]
+    assert ["seat", "bot", "deck", "wins", "share", "95%", "interval"] in rows
+    rows = [line.split() for line in catspaw("simulate", *arguments, "--swap").stdout.splitlines()]
+    assert ["bot", "deck", "wins", "share", "95%", "interval"] in rows
+    values = json.loads(catspaw("simulate", *arguments, "--swap", "--json").stdout)
+    assert [side["deck"] for side in values["sides"]] == ["knotted", "smooth"]
+    for side in values["sides"]:
+        assert ["random", side["deck"], str(side["games"])] in [row[:3] for row in rows]
+        assert side["interval"][0] < side["share"] < side["interval"][1]
+
+
 @pytest.mark.parametrize("command", ["watch", "simulate"])
 @pytest.mark.parametrize(
     ("arguments", "complaint"),

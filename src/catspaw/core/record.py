@@ -3,8 +3,9 @@
     catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
 
 A game with several boxes says which after its rules (`edition=standees`), one with decks which each
-seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow. A game that is
-over may end with what its cards followed from (`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
+seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow. A game that only bots
+played may say which (`bots=heuristic,random`). A game that is over may end with what its cards followed from
+(`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
 
 `end` is the last position in words, so that a record of older rules can still be looked at.
 """
@@ -21,7 +22,7 @@ FORMAT = "1"
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LETTERS = ALPHABET.encode().ljust(256, b"?")
 _NEEDED = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end")
-_KEYS = (*_NEEDED, "edition", "decks", "verdict", "shuffle")
+_KEYS = (*_NEEDED, "edition", "decks", "verdict", "bots", "shuffle")
 _WORD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
@@ -46,6 +47,8 @@ class Record(NamedTuple):
     """The labels of the seats' decks, in a game that has them."""
     shuffle: Revealed | None = None
     """What the cards are said to follow from, once the game is over."""
+    bots: tuple[str, ...] = ()
+    """The names of the seats' bots, in a game that only bots played."""
 
     def __str__(self) -> str:
         variants = ",".join(self.variants) or "-"
@@ -59,8 +62,9 @@ class Record(NamedTuple):
             f"rulings={rulings} seats={','.join(self.seats)} answers={answers} end={end}"
         )
         verdict = f" verdict={':'.join(self.verdict)}" if self.verdict else ""
+        bots = f" bots={','.join(self.bots)}" if self.bots else ""
         shuffle = f" shuffle={self.shuffle}" if self.shuffle else ""
-        return line + verdict + shuffle
+        return line + verdict + bots + shuffle
 
 
 def read_record(line: str) -> Record:
@@ -84,6 +88,7 @@ def read_record(line: str) -> Record:
         edition=_edition(*parts["edition"]) if "edition" in parts else None,
         decks=_decks(*parts["decks"]) if "decks" in parts else (),
         shuffle=_shuffle(*parts["shuffle"]) if "shuffle" in parts else None,
+        bots=_names(parts["bots"][1]) if "bots" in parts else (),
     )
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing, nullcontext
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from catspaw.bots import Bot, bot_by_name
+from catspaw.bots import Bot
 from catspaw.core.dealer import QuickDealer
-from catspaw.core.errors import CatspawError
+from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.house import House
-from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.record import Record
+from catspaw.lab.playing import BotFault, Played, Run, play_out
+from catspaw.lab.records import RecordFile
 from catspaw.lab.statistics import interval, quantile
+from catspaw.lab.workers import played
 
-
-class BotFault(CatspawError):
-    """A bot gave an answer that is not an option."""
+__all__ = ["BotFault", "Played", "Run", "Summary", "play_one", "simulate"]
 
 
 @dataclass
@@ -29,15 +32,28 @@ class Summary:
     house: House
     bots: tuple[str, ...]
     seed: int
+    swap: bool = False
+    first: int = 1
+    """The number of the first game that was played."""
     games: int = 0
     wins: Counter[str] = field(default_factory=Counter)
+    """By seat."""
+    wins_of_sides: Counter[int] = field(default_factory=Counter)
+    """By the bot and the deck, wherever they sat: those of the first seat are side 0."""
     unwon: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
 
+    @cached_property
+    def run(self) -> Run:
+        """What is played."""
+        return Run(self.game, self.house, self.bots, self.seed, self.swap)
+
     def count(self, winners: Sequence[str], ending: str, answers: int) -> None:
+        number = self.first + self.games
         self.games += 1
         self.wins.update(winners)
+        self.wins_of_sides.update(self.run.side_on(self.house.seats.index(seat), number) for seat in winners)
         self.unwon += not winners
         self.endings[ending] += 1
         self.lengths[answers] += 1
@@ -45,6 +61,7 @@ class Summary:
     def as_values(self) -> dict[str, Any]:
         """Everything, as values that go into JSON."""
         rules = dict(self.game.endings.values())
+        decks: list[str | None] = [*(deck.label for deck in self.house.decks)] or [None] * len(self.bots)
         return {
             "game": self.game.id,
             "edition": self.house.edition.label if self.house.edition else None,
@@ -53,15 +70,14 @@ class Summary:
             "rulings": self.house.readings,
             "bots": dict(zip(self.house.seats, self.bots, strict=True)),
             "seed": self.seed,
+            "from": self.first,
             "games": self.games,
-            "wins": {
-                seat: {
-                    "games": self.wins[seat],
-                    "share": self.wins[seat] / self.games,
-                    "interval": list(interval(self.wins[seat], self.games)),
-                }
-                for seat in self.house.seats
-            },
+            "swapped": self.swap,
+            "wins": {seat: self._share(self.wins[seat]) for seat in self.house.seats},
+            "sides": [
+                {"bot": bot, "deck": deck, **self._share(self.wins_of_sides[side])}
+                for side, (bot, deck) in enumerate(zip(self.bots, decks, strict=True))
+            ],
             "won_by_nobody": self.unwon,
             "endings": {name: {"rule": rules[name], "games": number} for name, number in self.endings.most_common()},
             "answers": {
@@ -71,6 +87,9 @@ class Summary:
             },
         }
 
+    def _share(self, wins: int) -> dict[str, Any]:
+        return {"games": wins, "share": wins / self.games, "interval": list(interval(wins, self.games))}
+
 
 def simulate(
     game: Game,
@@ -79,33 +98,48 @@ def simulate(
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda _: None,
+    *,
+    first: int = 1,
+    swap: bool = False,
+    workers: int = 1,
+    records: str | os.PathLike[str] | None = None,
 ) -> Summary:
-    """Play `games` games; game k is dealt from seed + k, so runs with other bots see the same cards."""
-    players = [bot_by_name(name, game, seat, seed * 64 + seat) for seat, name in enumerate(bots)]
-    summary = Summary(game, house, tuple(bots), seed)
-    for k in range(games):
-        play_one(game, house, players, QuickDealer(seed + k), summary)
-        progress(k + 1)
+    """Play the games numbered from `first` on.
+
+    Game k has the cards and the bots of seed + k - 1, so it is the same alone and in a run, in one process and in
+    several, and runs with other bots see the same cards. With `swap` everybody moves one seat on after every game.
+    `records` is a file that gets every game as a line, in the order of their numbers.
+    """
+    if games < 1:
+        raise Malformed("--games {games}: at least one game", games=games)
+    for option, number in (("--from", first), ("--workers", workers)):
+        if number < 1:
+            raise Malformed("{option} {number}: at least 1", option=option, number=number)
+    summary = Summary(game, house, tuple(bots), seed, swap, first)
+    run, numbers = summary.run, range(first, first + games)
+    for seat in range(len(bots)):
+        run.bot_on(seat, first)  # a bot that nobody knows is told before anything begins
+    with (
+        RecordFile(records) if records else nullcontext() as file,
+        closing(played(run, numbers, workers=workers, with_records=file is not None)) as results,
+    ):
+        count_all(results, summary, file, progress)
     return summary
 
 
+def count_all(
+    results: Iterable[Played], summary: Summary, file: RecordFile | None, progress: Callable[[int], None]
+) -> None:
+    for result in results:
+        if file:
+            file.add(result.record)
+        summary.count(result.winners, result.ending, result.answers)
+        progress(summary.games)
+
+
 def play_one(game: Game, house: House, players: Sequence[Bot], dealer: QuickDealer, summary: Summary) -> Record:
-    """One game between bots, counted, and as a record that replays."""
-    position = game.start(house)
-    answers: list[int] = []
-    while position.asked != NOBODY:
-        if position.asked == CHANCE:
-            choice = dealer.choose(position.pile, position.options)
-        else:
-            sight = game.sight(position, position.asked)
-            choice = players[position.asked].choose(sight)
-            if not (isinstance(choice, int) and 0 <= choice < 62 and position.options >> choice & 1):
-                raise BotFault(
-                    f"{type(players[position.asked]).__name__} answered {choice!r} to "
-                    f"{game.prompts[position.prompt]!r}, which is not one of its options"
-                )
-        answers.append(choice)
-        position.answer(choice)
+    """One game between bots that sit there already, counted, and as a record that replays."""
+    position, answers = play_out(game, house, summary.bots, players, dealer, summary.first + summary.games)
     outcome = game.outcome(position, house)
     assert outcome is not None
     summary.count(outcome.winners, outcome.ending, len(answers))

@@ -15,7 +15,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from catspaw import __version__
 from catspaw.core.bits import COMPILED
-from catspaw.core.errors import CatspawError, Malformed
+from catspaw.core.errors import CatspawError
 from catspaw.games import GAMES, game_by_id
 from catspaw.terminal.cards import cards
 from catspaw.terminal.help_page import speak
@@ -212,6 +212,10 @@ def simulate(
     games: int = 1000,
     seed: int = 1,
     setting: Setting = AS_IT_COMES,
+    first: Annotated[int, Parameter(name="--from")] = 1,
+    swap: bool = False,
+    workers: int = 1,
+    records: Path | None = None,
     language: Language = None,
     json: bool = False,
 ) -> None:
@@ -227,6 +231,14 @@ def simulate(
         How many games to play.
     seed
         Where the deals start; equal seeds see equal cards.
+    first
+        The number of the first game: `--from 17 --games 1` plays the seventeenth again, alone.
+    swap
+        Everybody moves one seat on, with bot and deck, after every game.
+    workers
+        Processes that play; how many there are changes no game.
+    records
+        A file that gets every game as one line, in order; FILE.part until all are played.
     json
         Print values for machines.
     """
@@ -234,10 +246,10 @@ def simulate(
 
     chosen = game_by_id(game)
     house, names = set_up(chosen, setting)
-    if games < 1:
-        raise Malformed("--games {games}: at least one game", games=games)
-    spoken = language_for(language)
-    run_simulation(console, chosen, house, names, games, seed, as_json=json, language=spoken)
+    run_simulation(
+        console, chosen, house, names, games, seed,
+        first=first, swap=swap, workers=workers, records=records, as_json=json, language=language_for(language),
+    )  # fmt: skip
 
 
 @app.command

@@ -1,0 +1,153 @@
+"""One game between bots: seated and seeded by its number alone, and what is told of a bot that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any, NamedTuple
+
+from catspaw.bots import Bot, bot_by_name
+from catspaw.core.dealer import QuickDealer
+from catspaw.core.errors import CatspawError, Malformed
+from catspaw.core.game import Game
+from catspaw.core.house import House
+from catspaw.core.position import ANSWERS, CHANCE, NOBODY, Position
+
+
+class BotFault(CatspawError):
+    """A bot raised, or gave an answer that is not an option; carries what is needed to see it again."""
+
+    def __init__(self, bot: str, seat: str, number: int, complaint: str, record: str) -> None:
+        super().__init__(
+            "game {number}: bot {bot} on seat {seat} {complaint}; add --from {number} --games 1 to see it alone. "
+            "Its record so far:\n{record}",
+            number=number, bot=bot, seat=seat, complaint=complaint, record=record,
+        )  # fmt: skip
+        self.args = (bot, seat, number, complaint, record)  # by which it goes from one process to another
+        self.bot = bot
+        self.seat = seat
+        self.number = number
+        self.complaint = complaint
+        self.record = record
+        """The game up to the question that the bot failed at."""
+
+    def __str__(self) -> str:
+        return self.text.format(**self.values)
+
+    def as_values(self) -> dict[str, Any]:
+        """The same, as values that go into JSON."""
+        return {
+            "bot": self.bot,
+            "seat": self.seat,
+            "game": self.number,
+            "complaint": self.complaint,
+            "record": self.record,
+        }
+
+
+class Played(NamedTuple):
+    """What came of one game, in plain values that go from one process to another."""
+
+    number: int
+    winners: tuple[str, ...]
+    """The names of the seats that won."""
+    ending: str
+    answers: int
+    record: str
+    """Empty if nobody asked for it."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What games are played, and how; together with a game's number it decides everything that happens in it."""
+
+    game: Game
+    house: House
+    bots: tuple[str, ...]
+    seed: int
+    swap: bool = False
+    """Whether everybody moves one seat on, with bot and deck, after every game."""
+
+    def side_on(self, seat: int, number: int) -> int:
+        """Whose bot and deck a seat has in a game, by the seat they have in the first."""
+        return (seat + number - 1) % len(self.house.seats) if self.swap else seat
+
+    def bots_of(self, number: int) -> list[str]:
+        """The bot of each seat in a game."""
+        return [self.bots[self.side_on(seat, number)] for seat in range(len(self.bots))]
+
+    def house_of(self, number: int) -> House:
+        """The table's set-up in a game: the decks move with those who play them."""
+        house = self.house
+        if not (self.swap and house.decks):
+            return house
+        decks = [house.decks[self.side_on(seat, number)] for seat in range(len(house.decks))]
+        return self.game.house(
+            house.variants, house.changed, players=len(house.seats), edition=house.edition, decks=decks
+        )
+
+    def bot_on(self, seat: int, number: int) -> Bot:
+        """The bot of a seat, made for a game; Malformed or Unknown says why it cannot be."""
+        seed = (self.seed + number - 1) * 64 + seat
+        return bot_by_name(self.bots[self.side_on(seat, number)], self.game, seat, seed)
+
+    def play(self, number: int, *, with_record: bool = False) -> Played:
+        """One game. Its cards follow from seed + number - 1, and so do its bots, which are made anew for it."""
+        house, names = self.house_of(number), self.bots_of(number)
+        players = [self._bot_for_play(seat, number) for seat in range(len(names))]
+        dealer = QuickDealer(self.seed + number - 1)
+        position, answers = play_out(self.game, house, names, players, dealer, number)
+        outcome = self.game.outcome(position, house)
+        assert outcome is not None
+        record = recorded(self.game, house, names, position, answers) if with_record else ""
+        return Played(number, outcome.winners, outcome.ending, len(answers), record)
+
+    def _bot_for_play(self, seat: int, number: int) -> Bot:
+        try:
+            return self.bot_on(seat, number)
+        except Malformed as error:
+            house, names = self.house_of(number), self.bots_of(number)
+            record = recorded(self.game, house, names, self.game.start(house), [])
+            raise BotFault(names[seat], house.seats[seat], number, f"cannot be made: {error}", record) from error
+
+
+def play_out(
+    game: Game, house: House, names: Sequence[str], players: Sequence[Bot], dealer: QuickDealer, number: int
+) -> tuple[Position, list[int]]:
+    """The last position of a game, and every answer that led there; BotFault if a bot does not play along."""
+    position = game.start(house)
+    answers: list[int] = []
+    while position.asked != NOBODY:
+        if position.asked == CHANCE:
+            choice = dealer.choose(position.pile, position.options)
+        else:
+            seat = int(position.asked)
+            sight = game.sight(position, seat)
+            complaint = ""
+            try:
+                choice = players[seat].choose(sight)
+            except (Exception, SystemExit) as error:  # noqa: BLE001 – anybody's own bot may raise anything
+                complaint = f"raised {error!r} ({where_raised(error)})"
+            else:
+                if not (isinstance(choice, int) and 0 <= choice < ANSWERS and position.options >> choice & 1):
+                    prompt = game.prompts[position.prompt]
+                    complaint = f"answered {choice!r} to {prompt!r}, which is not one of its options"
+            if complaint:
+                record = recorded(game, house, names, position, answers)
+                raise BotFault(names[seat], house.seats[seat], number, complaint, record)
+        answers.append(choice)
+        position.answer(choice)
+    return position, answers
+
+
+def recorded(game: Game, house: House, bots: Sequence[str], position: Position, answers: Sequence[int]) -> str:
+    """The answers that led to a position as the line of a record that says which bots gave them."""
+    return str(game.record(house, position, answers)._replace(bots=tuple(bots)))
+
+
+def where_raised(error: BaseException) -> str:
+    """The file and the line, in few words."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}, line {frame.lineno}"
