@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from importlib.resources import as_file, files
+from itertools import combinations
 
 import pytest
 
+from catspaw.core.bits import COMPILED
+from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.card_files import CardText
 from catspaw.games.claw_and_order.decks import complaints, deck_cards, deck_text, warnings
+from catspaw.games.claw_and_order.language.ability import (
+    Ability,
+    By,
+    Condition,
+    Equips,
+    Event,
+    Fetch,
+    Filter,
+    Mode,
+    Noun,
+    Side,
+    Static,
+    When,
+    effects_of,
+    every_effect,
+    everybody_in,
+)
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render
@@ -24,6 +45,8 @@ from catspaw.games.claw_and_order.ops import (
     RESPONDS,
 )
 from catspaw.games.claw_and_order.sets import problems, read_set, token_names
+from catspaw.lab.simulate import simulate
+from catspaw.lab.statistics import interval
 
 STARTER = read_set("starter")
 TEXTS = [text for text in STARTER.texts if isinstance(text, CardText)]
@@ -124,3 +147,97 @@ def test_decks_differ_and_every_card_is_in_one():
     for first, second in ((0, 1), (0, 2), (1, 2)):
         assert len(cards[first] & cards[second]) <= 3
     assert set.union(*cards) == set(range(STARTER.cards))
+
+
+NOUNS = {
+    Noun.VEHICLE: IS_VEHICLE,
+    Noun.COMMANDER: IS_COMMANDER,
+    Noun.SHORTHAIR: IS_SHORTHAIR,
+    Noun.LONGHAIR: IS_LONGHAIR,
+    Noun.TROOP: IS_TROOP,
+}
+
+
+def is_called(number: int, noun: Noun) -> bool:
+    """Whether a card of the set is what the noun says."""
+    traits = STARTER.traits[number]
+    if noun is Noun.CARD:
+        return True
+    if noun is Noun.ITEM:
+        return not (traits >> IS_TROOP) & 1
+    if noun is Noun.CAT:
+        return bool((traits >> IS_SHORTHAIR | traits >> IS_LONGHAIR) & 1)
+    return bool((traits >> NOUNS[noun]) & 1)
+
+
+def fits(number: int, filter: Filter) -> bool:
+    """Whether a card of the set, as it is printed, is one that the filter means."""
+    if filter.measure:
+        printed = {By.COST: STARTER.costs, By.HEALTH: STARTER.healths, By.DAMAGE: STARTER.damages}[filter.measure.by]
+        if (
+            (printed[number] < filter.measure.limit)
+            if filter.measure.or_more
+            else (printed[number] > filter.measure.limit)
+        ):
+            return False
+    return is_called(number, filter.noun)
+
+
+def needs(ability: Ability) -> Iterator[Filter]:
+    """What somebody who has the card must have beside it, or the ability never does anything."""
+    for effect in every_effect(effects_of(ability)):
+        if isinstance(effect, Fetch):
+            yield effect.filter
+    for who in everybody_in(ability):
+        if who.mode is Mode.VEHICLE:
+            yield Filter(Noun.VEHICLE)
+        elif who.mode in (Mode.EACH, Mode.TARGET, Mode.RANDOM) and who.filter.side is Side.FRIENDLY:
+            yield who.filter
+    if isinstance(ability, Static) and ability.condition is Condition.IS_PILOTING:
+        yield Filter(Noun.VEHICLE)
+
+
+def equips_friends(text: CardText) -> bool:
+    return text.type == "equip" and not any(
+        isinstance(ability, Equips) and ability.filter.side is Side.OPPOSING for ability in text.abilities
+    )
+
+
+def idle(cards: Sequence[int]) -> list[str]:
+    """The cards of a deck with an ability that nothing else in it could ever set to work."""
+    found = []
+    for number in sorted(set(cards)):
+        others = [*cards]
+        others.remove(number)
+        for ability in TEXTS[number].abilities:
+            works = all(any(fits(other, needed) for other in others) for needed in needs(ability))
+            if isinstance(ability, When) and ability.event is Event.IS_EQUIPPED:
+                works = works and any(equips_friends(TEXTS[other]) for other in others)
+            if not works:
+                found.append(f"{TEXTS[number].id}: {render(ability, 'en')}")
+    return found
+
+
+@pytest.mark.parametrize("deck", STARTER.decks, ids=lambda deck: deck.label)
+def test_every_ability_of_a_card_can_work_in_its_deck(deck: DeckList):
+    assert idle([int(number) for number in deck.cards]) == []
+
+
+def test_a_card_without_what_it_needs_is_idle():
+    deck = deck_cards("3 Alley Recruit\n1 Scarred Veteran\n1 Roll Call\n1 Tank Ace\n1 Bell Collar", STARTER)
+    assert [line.partition(":")[0] for line in idle(deck)] == [
+        "roll-call", "scarred-veteran", "tank-ace", "tank-ace", "tank-ace",
+    ]  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+@pytest.mark.skipif(not COMPILED, reason="plays six hundred matches: compiled only")
+@pytest.mark.parametrize("pair", [*combinations([deck.label for deck in STARTER.decks], 2)], ids=" against ".join)
+def test_no_deck_is_hopeless_against_another(pair: tuple[str, str]):
+    """Fails if these matches could hardly have come from a pair within 35:65; docs/simulate.md has the long run."""
+    game, matches = game_by_id("claw-and-order"), 200
+    summary = simulate(game, game.house(decks=pair), ["heuristic", "heuristic"], matches, 1, swap=True)
+    low, high = interval(summary.wins_of_sides[0], matches)
+    assert low < 0.65
+    assert high > 0.35

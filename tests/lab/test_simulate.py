@@ -93,10 +93,10 @@ def test_with_swap_everybody_moves_one_seat_on_with_bot_and_deck():
     house = straws.house(decks=["smooth", "knotted", "knotted"])
     run = Run(straws, house, ("random", "heuristic", "own:Bot"), 1, swap=True)
     assert [run.bots_of(number) for number in range(1, 5)] == [
-        ["random", "heuristic", "own:Bot"],
-        ["heuristic", "own:Bot", "random"],
-        ["own:Bot", "random", "heuristic"],
-        ["random", "heuristic", "own:Bot"],
+        ("random", "heuristic", "own:Bot"),
+        ("heuristic", "own:Bot", "random"),
+        ("own:Bot", "random", "heuristic"),
+        ("random", "heuristic", "own:Bot"),
     ]
     assert [[deck.label for deck in run.house_of(number).decks].index("smooth") for number in range(1, 5)] == [
         0,

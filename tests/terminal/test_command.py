@@ -164,8 +164,8 @@ def test_a_bot_that_cheats_is_stopped():
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("json_flag", [[], ["--json"]])
 def test_a_bot_that_raises_is_named_with_its_game_and_no_traceback(workers: str, json_flag: list[str]):
-    wishes = ["--games", "40", "--bots", "random,own_bot:Breaks", "--workers", workers, *json_flag]
-    done = catspaw("simulate", "cat-and-mouse", *wishes)
+    arguments = ["--games", "40", "--bots", "random,own_bot:Breaks", "--workers", workers, *json_flag]
+    done = catspaw("simulate", "cat-and-mouse", *arguments)
     assert done.returncode == 2
     complaint, so_far = done.stderr.splitlines()
     assert complaint.startswith(

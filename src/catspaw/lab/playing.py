@@ -74,9 +74,11 @@ class Run:
         """Whose bot and deck a seat has in a game, by the seat they have in the first."""
         return (seat + number - 1) % len(self.house.seats) if self.swap else seat
 
-    def bots_of(self, number: int) -> list[str]:
+    def bots_of(self, number: int) -> tuple[str, ...]:
         """The bot of each seat in a game."""
-        return [self.bots[self.side_on(seat, number)] for seat in range(len(self.bots))]
+        if not self.swap:
+            return self.bots
+        return tuple(self.bots[self.side_on(seat, number)] for seat in range(len(self.bots)))
 
     def house_of(self, number: int) -> House:
         """The table's set-up in a game: the decks move with those who play them."""

@@ -52,8 +52,9 @@ class Summary:
     def count(self, winners: Sequence[str], ending: str, answers: int) -> None:
         number = self.first + self.games
         self.games += 1
-        self.wins.update(winners)
-        self.wins_of_sides.update(self.run.side_on(self.house.seats.index(seat), number) for seat in winners)
+        for seat in winners:
+            self.wins[seat] += 1
+            self.wins_of_sides[self.run.side_on(self.house.seats.index(seat), number)] += 1
         self.unwon += not winners
         self.endings[ending] += 1
         self.lengths[answers] += 1
