@@ -20,17 +20,13 @@ from claw_and_order.remembered import (
     NO_SEAT,
     SEATS,
     TEAM_BUFF,
+    WHILE_OWING,
     Hidden,
     InPlay,
     Side,
     ThisTurn,
     take,
 )
-
-WHILE_OWING = (
-    e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT, e.AT_BOUND,
-)  # fmt: skip
-"""What may happen while somebody has cards to discard from a deck."""
 
 
 class Memory:

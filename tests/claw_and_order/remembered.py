@@ -24,6 +24,10 @@ MOST_BONUS = 127
 
 Hidden = list[int | None]
 """Cards of which only their player knows which they are."""
+WHILE_OWING = (
+    e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT, e.AT_BOUND,
+)  # fmt: skip
+"""What may happen while somebody has cards to discard from a deck."""
 
 
 @dataclass

@@ -23,6 +23,8 @@ from catspaw.core.sampler import Sampler
 from catspaw.core.words import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.view import DERIVED
+from catspaw.games.red_claw.events import GAVE_UP, IGNORED, KIND
+from catspaw.games.red_claw.events import SHOWED as SHOWED_COLOUR
 from catspaw.server.seeing import Visitor, ending, question
 from catspaw.table import Player, Sitting, Table, choices, opening
 from claw_and_order.recollection import recall as recall_match
@@ -61,6 +63,10 @@ FOLDS: Mapping[str, Callable[[str | None, list[int], House], dict[str, Any]]] = 
     "straws": straws.remembered,
 }
 """Per game, the view that follows from a seat's own events."""
+
+
+SHOWS_CARDS: Mapping[str, tuple[int, ...]] = {"red-claw": (SHOWED_COLOUR, GAVE_UP, IGNORED)}
+"""Events that show what was hidden: at a resolution every hand shows its cards of the colour (RC-R.L)."""
 
 
 FOLLOWS = {"asked", "prompt", *DERIVED}
@@ -217,12 +223,18 @@ def what_is_told_follows_from_the_sight(table: Table, slot: Position, seat: str 
         world.answer(answer)
         news.append([game.seen_by(event, number) for event in world.journal.events])
     here, there = (game.view(game.sight(world, number)) for world in worlds)
-    if here != there:
+    if here != there or any(shows_cards(game, heard) for heard in news):
         return
     for words in (game.words(table.house, language) for language in LANGUAGES):
         told, imagined = ([words.event(event) for event in heard if event is not None] for heard in news)
         if told != imagined:
             raise Broken("what is told follows from the sight", table, f"{seat}: {told} or {imagined}")
+
+
+def shows_cards(game: Game, heard: Sequence[int | None]) -> bool:
+    """Whether a rule has shown hidden cards, which may have been shuffled away since."""
+    kinds = SHOWS_CARDS.get(game.id, ())
+    return any(unpacked(event)[0] & KIND in kinds for event in heard if event is not None)
 
 
 def common_answer(game: Game, real: Position, imagined: Position, sampler: Sampler) -> int | None:

@@ -158,7 +158,7 @@ def test_a_persons_own_bot_can_play():
 def test_a_bot_that_cheats_is_stopped():
     done = catspaw("simulate", "cat-and-mouse", "--games", "20", "--bots", "random,own_bot:Cheat")
     assert done.returncode == 2
-    assert "Cheat answered 61 to 'start', which is not one of its options" in done.stderr
+    assert "Cheat on seat mouse answered 61 to 'start', which is not one of its options" in done.stderr
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
