@@ -39,8 +39,7 @@ class Memory:
         self.heard: list[int] = []
         self.shown: set[int] = set()
         """Cards whose face an event has shown."""
-        self.battle, self.battlefield, self.loser = 1, 0, NO_SEAT
-        self.wins = [0, 0]
+        self.battle, self.battlefield, self.loser, self.wins = 1, 0, NO_SEAT, [0, 0]
         self.seen_before: list[Counter[int]] = [Counter(), Counter()]
         self.ending = self.winners = self.losers = 0
         self.begin_battle()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from catspaw.games.claw_and_order import events as e
+
 SEATS = ("one", "two")
 CARDS_OF_A_DECK = 27
 CARDS = 54
