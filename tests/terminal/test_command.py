@@ -108,9 +108,12 @@ def test_a_record_of_older_rules_shows_its_last_position_and_says_so():
         (["simulate", "cat-and-mouse", "--bots", "random,json:loads"], "a class with a method choose(sight)"),
         (["simulate", "cat-and-mouse", "--games", "0"], "--games 0: at least one game"),
         (["simulate", "cat-and-mouse", "--games", "many"], "many"),
-        (["simulate", "cat-and-mouse", "--from", "0"], "--from 0: at least 1"),
-        (["simulate", "cat-and-mouse", "--workers", "0"], "--workers 0: at least 1"),
-        (["simulate", "cat-and-mouse", "--records", "nowhere/x"], "nowhere/x.part: No such file or directory"),
+        (["simulate", "cat-and-mouse", "--from", "0"], "--from 0: the first game is game 1"),
+        (["simulate", "cat-and-mouse", "--workers", "0"], "--workers 0: at least one process"),
+        (
+            ["simulate", "cat-and-mouse", "--records", "nowhere/x"],
+            "nowhere/x.part cannot be written: No such file or directory",
+        ),
         (["simulate", "cat-and-mouse", "--ruling", "own_room"], "expected name=reading, such as own_room=forbidden"),
         (["simulate", "cat-and-mouse", "--ruling", "own_room=no"], "unknown reading of own_room 'no'"),
         (["simulate", "cat-and-mouse", "--variant", "x"], "unknown variant of cat-and-mouse 'x'"),
@@ -167,11 +170,12 @@ def test_a_bot_that_raises_is_named_with_its_game_and_no_traceback(workers: str,
     arguments = ["--games", "40", "--bots", "random,own_bot:Breaks", "--workers", workers, *json_flag]
     done = catspaw("simulate", "cat-and-mouse", *arguments)
     assert done.returncode == 2
-    complaint, so_far = done.stderr.splitlines()
+    complaint, _, so_far = done.stderr.rstrip().partition("; its record so far: ")
     assert complaint.startswith(
         "catspaw: game 3: bot own_bot:Breaks on seat mouse raised KeyError('room 7') (own_bot.py, "
     )
-    assert "add --from 3 --games 1 to see it alone" in complaint
+    assert complaint.endswith("--from 3 --games 1 plays it alone")
+    assert len(done.stderr.splitlines()) == 1
     assert catspaw("replay", so_far).returncode == 0
     if json_flag:
         fault = json.loads(done.stdout)["fault"]

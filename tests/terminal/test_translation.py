@@ -23,7 +23,12 @@ from catspaw.terminal.language import language_asked_for
 from catspaw.terminal.translation import catalogue, told
 
 SOURCE = Path(__file__).parents[2] / "src" / "catspaw"
-SPEAKING = [*(SOURCE / "terminal").rglob("*.py"), SOURCE / "core" / "offer.py", SOURCE / "bots" / "bot.py"]
+SPEAKING = [
+    *(SOURCE / "terminal").rglob("*.py"),
+    *(SOURCE / "lab").rglob("*.py"),
+    SOURCE / "core" / "offer.py",
+    SOURCE / "bots" / "bot.py",
+]
 FILLED = re.compile(r"\{[a-z]\w*(?:!r)?\}")
 
 
@@ -143,6 +148,10 @@ def german(*arguments: str) -> subprocess.CompletedProcess[str]:
             ["simulate", "cat-and-mouse", "--games", "2"],
             ["2 Partien ab Startwert 1", "Sitz", "Anteil", "Antworten je Partie"],
         ),
+        (
+            ["simulate", "cat-and-mouse", "--games", "2", "--from", "7", "--swap"],
+            ["2 Partien ab Startwert 1, die erste ist Partie 7", "nach jeder Partie rücken alle einen Sitz weiter"],
+        ),
         (["games"], ["Vorgabe any-time"]),
         (["watch", "--seed", "7"], ["Startwert 7:"]),
     ],
@@ -163,6 +172,7 @@ def test_help_and_reports_are_german(arguments: list[str], words: list[str]):
         (["watch", "--sed", "7"], "Unbekannte Option --sed."),
         (["simulate"], "--game braucht einen Wert."),
         (["simulate", "chess"], "Spiel 'chess' unbekannt; bekannt: cat-and-mouse"),
+        (["simulate", "cat-and-mouse", "--from", "0"], "--from 0: Die erste Partie hat die Nummer 1."),
         (["simulate", "cat-and-mouse", "--games", "many"], "'many' ist kein Wert für --games."),
         (["simulate", "cat-and-mouse", "--games", "0"], "--games 0: mindestens eine Partie"),
         (["watch", "red-claw", "--players", "9"], "red-claw ist für 2, 3 oder 4 Personen, nicht für 9"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from catspaw.bots import Bot, bot_by_name
 from catspaw.core.dealer import QuickDealer
@@ -15,36 +15,42 @@ from catspaw.core.game import Game
 from catspaw.core.house import House
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, Position
 
+RAISED: Final = (
+    "game {number}: bot {bot} on seat {seat} raised {error} ({file}, line {line}); "
+    "--from {number} --games 1 plays it alone; its record so far: {record}"
+)
+NO_OPTION: Final = (
+    "game {number}: bot {bot} on seat {seat} answered {choice} to {prompt}, which is not one of its options; "
+    "--from {number} --games 1 plays it alone; its record so far: {record}"
+)
+UNMADE: Final = (
+    "game {number}: bot {bot} on seat {seat}, made with (game, seat, seed), raised {error}; "
+    "--from {number} --games 1 plays it alone; its record so far: {record}"
+)
+
 
 class BotFault(CatspawError):
     """A bot raised, or gave an answer that is not an option; carries what is needed to see it again."""
 
-    def __init__(self, bot: str, seat: str, number: int, complaint: str, record: str) -> None:
-        super().__init__(
-            "game {number}: bot {bot} on seat {seat} {complaint}; add --from {number} --games 1 to see it alone. "
-            "Its record so far:\n{record}",
-            number=number, bot=bot, seat=seat, complaint=complaint, record=record,
-        )  # fmt: skip
-        self.args = (bot, seat, number, complaint, record)  # by which it goes from one process to another
+    def __init__(self, text: str, /, *, bot: str, seat: str, number: int, record: str, **values: str | int) -> None:
+        super().__init__(text, reason="", bot=bot, seat=seat, number=number, record=record, **values)
         self.bot = bot
         self.seat = seat
         self.number = number
-        self.complaint = complaint
         self.record = record
         """The game up to the question that the bot failed at."""
 
-    def __str__(self) -> str:
-        return self.text.format(**self.values)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It goes from a worker to whoever waits for it."""
+        return _fault_again, (self.text, self.values)
 
     def as_values(self) -> dict[str, Any]:
         """The same, as values that go into JSON."""
-        return {
-            "bot": self.bot,
-            "seat": self.seat,
-            "game": self.number,
-            "complaint": self.complaint,
-            "record": self.record,
-        }
+        return {"bot": self.bot, "seat": self.seat, "game": self.number, "text": str(self), "record": self.record}
+
+
+def _fault_again(text: str, values: dict[str, Any]) -> BotFault:
+    return BotFault(text, **values)
 
 
 class Played(NamedTuple):
@@ -112,7 +118,10 @@ class Run:
         except Malformed as error:
             house, names = self.house_of(number), self.bots_of(number)
             record = recorded(self.game, house, names, self.game.start(house), [])
-            raise BotFault(names[seat], house.seats[seat], number, f"cannot be made: {error}", record) from error
+            raised = error.values.get("error", str(error))
+            raise BotFault(
+                UNMADE, bot=names[seat], seat=house.seats[seat], number=number, record=record, error=raised
+            ) from error
 
 
 def play_out(
@@ -121,24 +130,24 @@ def play_out(
     """The last position of a game, and every answer that led there; BotFault if a bot does not play along."""
     position = game.start(house)
     answers: list[int] = []
+
+    def fault(seat: int, text: str, **values: str | int) -> BotFault:
+        record = recorded(game, house, names, position, answers)
+        return BotFault(text, bot=names[seat], seat=house.seats[seat], number=number, record=record, **values)
+
     while position.asked != NOBODY:
         if position.asked == CHANCE:
             choice = dealer.choose(position.pile, position.options)
         else:
             seat = int(position.asked)
             sight = game.sight(position, seat)
-            complaint = ""
             try:
                 choice = players[seat].choose(sight)
-            except (Exception, SystemExit) as error:  # noqa: BLE001 – anybody's own bot may raise anything
-                complaint = f"raised {error!r} ({where_raised(error)})"
-            else:
-                if not (isinstance(choice, int) and 0 <= choice < ANSWERS and position.options >> choice & 1):
-                    prompt = game.prompts[position.prompt]
-                    complaint = f"answered {choice!r} to {prompt!r}, which is not one of its options"
-            if complaint:
-                record = recorded(game, house, names, position, answers)
-                raise BotFault(names[seat], house.seats[seat], number, complaint, record)
+            except (Exception, SystemExit) as error:
+                file, line = where_raised(error)
+                raise fault(seat, RAISED, error=repr(error), file=file, line=line) from error
+            if not (isinstance(choice, int) and 0 <= choice < ANSWERS and position.options >> choice & 1):
+                raise fault(seat, NO_OPTION, choice=repr(choice), prompt=repr(game.prompts[position.prompt]))
         answers.append(choice)
         position.answer(choice)
     return position, answers
@@ -149,7 +158,7 @@ def recorded(game: Game, house: House, bots: Sequence[str], position: Position, 
     return str(game.record(house, position, answers)._replace(bots=tuple(bots)))
 
 
-def where_raised(error: BaseException) -> str:
-    """The file and the line, in few words."""
+def where_raised(error: BaseException) -> tuple[str, int]:
+    """The name of the file, and the line in it."""
     frame = extract_tb(error.__traceback__)[-1]
-    return f"{Path(frame.filename).name}, line {frame.lineno}"
+    return Path(frame.filename).name, frame.lineno or 0

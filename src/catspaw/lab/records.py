@@ -17,6 +17,10 @@ class CannotKeep(CatspawError):
     """Records could not be written."""
 
 
+def cannot_keep(path: Path, error: OSError) -> CannotKeep:
+    return CannotKeep("{file} cannot be written: {why}", file=str(path), why=str(error.strerror))
+
+
 @final
 class RecordFile:
     """Takes records one by one. The file has its name only when all of them are in it.
@@ -36,7 +40,7 @@ class RecordFile:
         try:
             self._file = self._part.open("wb", buffering=0)
         except OSError as error:
-            raise CannotKeep(f"{self._part}: {error.strerror}") from error
+            raise cannot_keep(self._part, error) from error
 
     def add(self, record: str) -> None:
         line = f"{record}\n".encode()
@@ -56,7 +60,10 @@ class RecordFile:
         except OSError as error:
             if self._renamed:
                 self._file.truncate(self._size)
-            raise CannotKeep(f"{self._part}: {error.strerror}, after the records of {self._kept} games") from error
+            raise CannotKeep(
+                "{file} cannot be written after the records of {games} games: {why}",
+                file=str(self._part), why=str(error.strerror), games=self._kept,
+            ) from error  # fmt: skip
         self._size += size
         self._kept += lines
 
@@ -71,6 +78,6 @@ class RecordFile:
                 os.fsync(self._file.fileno())
                 self._part.replace(self._path)
         except OSError as failed:
-            raise CannotKeep(f"{self._path}: {failed.strerror}") from failed
+            raise cannot_keep(self._path, failed) from failed
         finally:
             self._file.close()

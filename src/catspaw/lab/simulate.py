@@ -113,9 +113,10 @@ def simulate(
     """
     if games < 1:
         raise Malformed("--games {games}: at least one game", games=games)
-    for option, number in (("--from", first), ("--workers", workers)):
-        if number < 1:
-            raise Malformed("{option} {number}: at least 1", option=option, number=number)
+    if first < 1:
+        raise Malformed("--from {first}: the first game is game 1", first=first)
+    if workers < 1:
+        raise Malformed("--workers {workers}: at least one process", workers=workers)
     summary = Summary(game, house, tuple(bots), seed, swap, first)
     run, numbers = summary.run, range(first, first + games)
     for seat in range(len(bots)):

@@ -59,8 +59,8 @@ def _played_by_workers(run: Run, numbers: range, workers: int, with_records: boo
             waiting.extend(hand_out(1))
     except BrokenProcessPool:
         raise WorkerEnded(
-            f"a worker process ended in game {numbers[done]} or in one of the next; "
-            f"add --from {numbers[done]} --workers 1 to see which"
+            "a worker process ended in game {number} or in one of the next; --from {number} --workers 1 shows in which",
+            number=numbers[done],
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)

@@ -79,8 +79,7 @@ def settings(house: House, values: Mapping[str, Any], language: str) -> Iterator
     """What the table agreed on, where it is not the default."""
     if house.edition:
         yield f"{house.edition.label} ({what_is_known(house.edition, language)})"
-    for seat, deck in values["decks"].items():
-        yield said(language, "{seat} with {deck}", seat=seat, deck=deck)
+    yield from (said(language, "{seat} with {deck}", seat=seat, deck=deck) for seat, deck in values["decks"].items())
     if values["swapped"]:
         yield said(language, "everybody one seat on after every game")
     yield from house.variants
@@ -116,28 +115,26 @@ def print_wins(console: Console, values: dict[str, Any], language: str) -> None:
     seats, sides = list(values["wins"].items()), values["sides"]
     has_decks = bool(values["decks"])
     brought = [[side["bot"], *([side["deck"]] if has_decks else [])] for side in sides]
-    titles = ["bot", *(["deck"] if has_decks else [])]
+    titles = ["bot", "deck"] if has_decks else ["bot"]
     if values["swapped"]:
-        print_shares(console, language, titles, list(zip(brought, sides, strict=True)))
+        print_shares(console, titles, list(zip(brought, sides, strict=True)), language)
         console.print()
-        print_shares(console, language, ["seat"], [([seat], wins) for seat, wins in seats])
+        print_shares(console, ["seat"], [([seat], wins) for seat, wins in seats], language)
     else:
         rows = [([seat, *who], wins) for (seat, wins), who in zip(seats, brought, strict=True)]
-        print_shares(console, language, ["seat", *titles], rows)
+        print_shares(console, ["seat", *titles], rows, language)
     if values["won_by_nobody"]:
         console.print(said(language, "won by nobody: {games}", games=values["won_by_nobody"]))
 
 
 def print_shares(
-    console: Console, language: str, titles: Sequence[str], rows: Sequence[tuple[list[str], dict[str, Any]]]
+    console: Console, who: Sequence[str], rows: Sequence[tuple[list[str], dict[str, Any]]], language: str
 ) -> None:
     """Who, how many games they won, which share of all, and the interval in which it lies 19 times of 20."""
-    grid = Grid(*headers(language, *titles, "wins", "share", "95% interval"), box=None)
-    for who, wins in rows:
+    grid = Grid(*headers(language, *who, "wins", "share", "95% interval"), box=None)
+    for names, wins in rows:
         low, high = wins["interval"]
-        grid.add_row(
-            *who, str(wins["games"]), f"{wins['share']:.2%}", f"{low:.2%} – {high:.2%}", bar(wins["share"])
-        )  # fmt: skip
+        grid.add_row(*names, str(wins["games"]), f"{wins['share']:.2%}", f"{low:.2%} – {high:.2%}", bar(wins["share"]))
     console.print(grid)
 
 
