@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from catspaw.core.bits import members, one
+from catspaw.core.errors import IllegalAnswer
 from catspaw.core.position import CHANCE, ONLOOKER
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order import sight as s
 from catspaw.games.claw_and_order.sight import MatchSight
-from claw_and_order.battle import Battle, arranged, equip, troop
+from catspaw.table import choices
+from claw_and_order.battle import Battle, arranged, equip, one_time, troop
 
 CARDS = (
     troop("ghost", 2, 2, 2, "Stealth.\nPay $1: draw a card."),
@@ -100,3 +102,18 @@ def test_chance_knows_the_cards_it_deals():  # CO-R.V
     sight = MatchSight(battle.position, CHANCE)
     assert list(sight.zones) == list(battle.position.zones)
     assert -1 not in list(sight.definitions)
+
+
+def test_answers_come_in_an_order_that_everybody_could_tell():  # CO-R.N
+    strike = one_time("strike", 0, "Deal 1 damage to target opposing troop.")
+    two = {"front": ["lion", "tom", "mouser", "tom"]}
+    battle = arranged(one={"hand": ["strike"]}, two=two, cards=[strike]).says("strike")
+    told = ["their lion", "their tom", "their mouser", "their tom 2"]
+    numbers = [choice.number for choice in choices(battle.table) if choice.allowed]
+    assert [choice.typed for choice in choices(battle.table) if choice.allowed] == told
+    assert numbers != sorted(numbers), "this shows nothing while the oldest troop has the lowest number"
+    assert battle.table.question is not None
+    assert [option.text for option in battle.table.question.options] == told
+    with pytest.raises(IllegalAnswer) as refused:
+        battle.table.answer("done")
+    assert refused.value.allowed == told
