@@ -344,7 +344,7 @@ def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():
 
 def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():
     for house in (starter("velvet-paws", "motor-column"), GAME.house(decks=(own_deck(), own_deck()))):
-        table = next(table for table in course(house, 2) if match_of(table).zones[n.BATTLE] == 2)
+        table = next(table for table in course(house, 4) if match_of(table).zones[n.BATTLE] == 2)
         seen = remember("two", table.events("two"), house).seen_before[ONE]
         assert seen.total() > 5
         assert all(imagined_deck(world, ONE) >= seen for world in samples(table, "two", 30))

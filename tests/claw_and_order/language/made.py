@@ -47,6 +47,7 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.check import DEATHS, NO_TROOPS, TURNS, WITH_ANOTHER_TROOP
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, PILOTS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
+from catspaw.games.claw_and_order.language.reader import MOST_SUMMONED
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
@@ -143,7 +144,7 @@ class Maker:
         return self.draw(FETCHES)  # type: ignore[no-any-return]
 
     def other(self, _: Who | None) -> Effect:
-        summons = st.builds(Summon, st.sampled_from(self.tokens), DIGITS)
+        summons = st.builds(Summon, st.sampled_from(self.tokens), st.integers(1, MOST_SUMMONED))
         return self.draw(st.builds(Peek, DIGITS) | summons)  # type: ignore[no-any-return]
 
 
