@@ -116,7 +116,7 @@ def test_what_is_for_a_turn_stays_at_its_bound_and_that_is_told(
     assert str(most) in lines_of(battle, "de")[-1][0]
 
 
-def test_an_eighth_attack_is_not_given_and_that_is_told():  # CO-R.Z, CO-107.1
+def test_an_eighth_attack_is_not_given_and_that_is_told():  # CO-R.Z
     battle = arranged(
         one={"front": ["tom"], "hand": ["deed"]},
         cards=[one_time("deed", 0, "Target friendly troop may attack again this turn.")],
@@ -190,7 +190,7 @@ def test_the_line_of_the_ruling_has_every_bound(language: str):  # CO-R.Z
         assert re.search(rf"\b{most}\b", line), most
 
 
-def test_the_documents_have_every_bound():  # CO-R.Z
+def test_the_documents_have_every_bound():
     table = DOCS.read_text("utf-8").partition("## Bounds of the engine")[2].partition("\n## ")[0]
     numbers = {
         int(number)
@@ -217,13 +217,13 @@ def test_the_documents_have_every_bound():  # CO-R.Z
         ("Destroy target troop with cost 16 or less.", "one-time", 32),
     ],
 )
-def test_a_number_beyond_a_bound_is_refused_where_it_stands(line: str, kind: str, column: int):  # CO-R.Z
+def test_a_number_beyond_a_bound_is_refused_where_it_stands(line: str, kind: str, column: int):
     with pytest.raises(CannotRead, match="a number from") as refused:
         parse_line(line, kind=kind, tokens=["kitten"])
     assert refused.value.column == column
 
 
-def test_a_figure_beyond_a_bound_is_refused_where_it_stands():  # CO-R.Z, CO-101.2
+def test_a_figure_beyond_a_bound_is_refused_where_it_stands():  # CO-101.2
     file = CardFile("cards.toml", troop("giant", 10, 16, 12).replace("health = 16", "health   =  16"))
     file.definition("card", "giant", [])
     assert [str(complaint) for complaint in file.complaints] == [

@@ -207,7 +207,7 @@ def test_effects_compare_what_a_troop_is_now():  # CO-R.Z
     assert battle.options == {"our tom", "our truck", "our boss"}
 
 
-def test_a_summoned_troop_costs_nothing():  # CO-R.X
+def test_a_summoned_troop_costs_nothing():
     battle = doing("Put a counter on target friendly troop with cost 0 or less.", front=["tom", "stray"])
     assert battle.options == {"our stray"}
 

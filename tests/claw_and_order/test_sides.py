@@ -45,7 +45,7 @@ def test_so_does_a_random_one():  # CO-R.AA
     assert [battle.counters(name) for name in NAMES] == [1, 0, 1, 0]
 
 
-def test_a_bonus_reaches_everyone_it_names():  # CO-R.AA
+def test_a_bonus_reaches_everyone_it_names():
     fair = team_buff("fair", 0, "Troops get +1 damage.\nOpposing troops get +1 health.")
     battle = arranged(one=LINES | {"buffs": ["fair"]}, two=LINES, cards=[fair])
     assert [battle.strength(name) for name in NAMES] == [3, 2, 3, 2]
@@ -57,6 +57,6 @@ def test_a_bonus_reaches_everyone_it_names():  # CO-R.AA
     ("language", "parts"),
     [("en", ("both lines", "no side", "Front Line")), ("de", ("beiden Linien", "keine Seite", "vorderen Linie"))],
 )
-def test_the_tooltip_says_so(who: str, language: str, parts: tuple[str, ...]):  # CO-R.AA
+def test_the_tooltip_says_so(who: str, language: str, parts: tuple[str, ...]):
     ability = parse_line(f"Deal 1 damage to {who} troop.", kind="one-time", tokens=[])
     assert all(part in tooltip(ability, language) for part in parts)

@@ -37,7 +37,7 @@ def ambush() -> Battle:
     )
 
 
-def test_every_word_is_named_once():  # CO-R.N, CO-R.V
+def test_every_word_is_named_once():
     seats = [place + seat for place in (*s.OPEN_OF_SEATS, *s.OWN) for seat in (0, 1)]
     singles = [*s.OPEN, *s.OPEN_SETS, *s.LABELLED_SETS, *s.OPEN_CARDS, *s.LABELLED_CARDS]
     ranges = [place for first, length in RANGES for place in range(first, first + length)]
@@ -45,7 +45,7 @@ def test_every_word_is_named_once():  # CO-R.N, CO-R.V
 
 
 @pytest.mark.parametrize("seat", [0, ONLOOKER])
-def test_what_is_written_on_a_card_in_a_hidden_hand_is_not_seen(seat: int):  # CO-R.C, CO-R.V
+def test_what_is_written_on_a_card_in_a_hidden_hand_is_not_seen(seat: int):  # CO-R.V
     battle = ambush()
     for card in members(battle.position.zones[n.HAND + 1]):
         battle.position.zones[n.CARD_WORD + card] = 3

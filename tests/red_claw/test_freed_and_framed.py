@@ -40,7 +40,7 @@ def test_a_single_claw_is_freed_by_either_reading(reading: str):  # RC-R.AB, RC-
     assert game.question == ("white", "choose-row", ROWS)
 
 
-def test_what_changes_nothing_is_not_offered():  # RC-R.AB, RC-8.1
+def test_what_changes_nothing_is_not_offered():  # RC-8.1
     """Where the next player names one row for two claws anyway, there is nothing to free on them."""
     hands = {"white": ["red 13"], "black": ["red 3"]}
     offered = {

@@ -102,7 +102,7 @@ def test_where_no_decks_are_played_none_is_taken(server: Server):
 @pytest.mark.parametrize(("other", "rule", "told"), [("velvet-paws", "CO-103.3", LOST), (HOPELESS, "CO-R.M", DRAWN)])
 def test_a_match_that_is_over_before_it_begins_says_why(
     server: Server, other: str, rule: str, told: dict[str, str], language: str
-):  # CO-103.3, CO-R.M
+):
     with Guest(server) as guest:
         table = guest.set_up(GAME, "me", "random", decks=[HOPELESS, other])["id"]
         with guest.sit(table, f"?language={language}") as seat:

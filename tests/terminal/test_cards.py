@@ -66,7 +66,7 @@ def test_a_set_without_decks_is_played_with_ones_own(own_set: Path, tmp_path: Pa
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_card_is_shown_with_breed_damage_health_rank_and_lore(own_set: Path):  # CO-101.2, CO-101.4
+def test_a_card_is_shown_with_breed_damage_health_rank_and_lore(own_set: Path):
     named = 'commander = true\nlore = "Never [knocks]."\ntext ='
     (own_set / "couriers.toml").write_text(COURIER.replace("text =", named), "utf-8")
     told = ("When this moves to the Front Line, draw a card.", "“Never [knocks].”")
