@@ -96,5 +96,11 @@ def test_piles():
     assert {"players/one/top/0", "players/one/deck/0"} <= places(game)
 
 
+def test_of_several_alike_under_the_deck_the_first_is_pointed_at():
+    one: Side = {"hand": ["hunt"], "deck": ["persian"], "bottom": ["tom", "mouser", "tom"]}
+    game = arranged(one=one, cards=CARDS).says("hunt")
+    assert places(game) == {"players/one/deck/0", "players/one/bottom/0", "players/one/bottom/1", None}
+
+
 def test_what_is_no_card_points_nowhere():
     assert places(arranged(one={"hand": ["trick"]}, cards=CARDS).says("trick")) == {None}

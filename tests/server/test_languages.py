@@ -43,3 +43,10 @@ def test_so_do_refusals_over_http(server: Server):
         ben.join(table, "mouse")
         refused = anna.http.get(f"/api/tables/{table}/replay", params={"language": "de"}).json()
         assert (refused["code"], refused["message"]) == ("not-yours", "Gezeigt wird ein Spiel, wenn es vorbei ist.")
+
+
+def test_a_table_that_is_not_there_is_told_in_german_too(server: Server):
+    with Guest(server) as anna:
+        wish = {"deck": None, "nonce": "00" * 32}
+        refused = anna.http.post("/api/tables/nowhere/seats/mouse", params={"language": "de"}, json=wish)
+        assert (refused.status_code, refused.json()["message"]) == (404, "Das gibt es hier nicht, oder nicht mehr.")

@@ -67,4 +67,5 @@ def test_what_has_no_sentence_of_its_own_is_told_by_its_kind():
     assert refusal(Malformed("cats.toml, line 3: x"), "de") == "Das ist nicht zu lesen: cats.toml, line 3: x"
     assert refusal(Malformed("cats.toml, line 3: x"), "en") == "Cats.toml, line 3: x"
     assert refusal(Unknown("bot", "tiger", ["random"]), "de") == "'tiger' gibt es hier nicht; es gibt: random."
+    assert refusal(Unknown("deck", "tiger", []), "de") == "'tiger' gibt es hier nicht."
     assert refusal(CatspawError("anything"), "de") == "Das wurde nicht ausgeführt."

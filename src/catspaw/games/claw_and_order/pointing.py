@@ -56,7 +56,7 @@ def _of_item(match: SeenMatch, item: int) -> str | None:
 
 
 def _of_card(match: SeenMatch, card: int) -> str | None:
-    """A card of the hand, or by its name one of the Team Buffs, the discard pile or the deck."""
+    """A card of the hand, or the first of its name among the Team Buffs, in the discard pile or in the deck."""
     zones, seat = match.zones, int(owner_of(match, card))
     player = f"players/{SEAT_NAMES[seat]}"
     if zones[n.HAND + seat] & one(card):
@@ -67,7 +67,8 @@ def _of_card(match: SeenMatch, card: int) -> str | None:
             return f"{player}/{key}/{_by_name(match, cards, card)}"
     for key, queue in (("top", cards_on(zones, seat)), ("bottom", cards_under(zones, seat))):
         if card in queue:
-            return f"{player}/{key}/{queue.index(card)}"
+            names = [definition_of(match, other) for other in queue]
+            return f"{player}/{key}/{names.index(definition_of(match, card))}"
     return None
 
 

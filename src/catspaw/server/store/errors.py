@@ -15,7 +15,8 @@ class Missing(Unknown):
     """There is no such table or person; which one was asked for is not said."""
 
     def __init__(self, what: str) -> None:
-        CatspawError.__init__(self, f"there is no such {what}")
+        CatspawError.__init__(self, f"there is no such {what}", reason="missing")
+        self.what = what
         self.name = ""
         self.known = []
 

@@ -8,7 +8,10 @@ stale = Das galt einer früheren Frage.
 cannot-undo = Es gibt kein Zurück.
 cannot-replay = Das wurde nach anderen Regeln oder mit einer anderen Ausgabe gespielt.
 in-use = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
-unknown = { $name } gibt es hier nicht; es gibt: { $known }.
+unknown = { $known ->
+    [none] { $name } gibt es hier nicht.
+   *[other] { $name } gibt es hier nicht; es gibt: { $known }.
+}
 malformed = Das ist nicht zu lesen: { $text }
 refused = Das wurde nicht ausgeführt.
 
@@ -20,6 +23,7 @@ not-over = Gezeigt wird ein Spiel, wenn es vorbei ist.
 another-is-asked = Du bist nicht dran: Gefragt ist { $asked }.
 nothing-to-undo = Noch gibt es nichts zurückzunehmen.
 revealed = Es gibt kein Zurück: Seitdem ist etwas Verborgenes oder Zufälliges ans Licht gekommen.
+missing = Das gibt es hier nicht, oder nicht mehr.
 waiting = Der Tisch wartet noch auf Mitspieler.
 gone = Diesen Tisch gibt es nicht mehr.
 is-here = Dort ist jemand, oder war es bis eben.
