@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from catspaw.core.bits import members, one
+from catspaw.core.bits import members, one, shifted
 from catspaw.core.errors import IllegalAnswer
 from catspaw.core.position import CHANCE, ONLOOKER
 from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order import sight as s
+from catspaw.games.claw_and_order.battles import seen_now
+from catspaw.games.claw_and_order.card_words import SINCE_AT, STAMP_AT, field, set_known_since
+from catspaw.games.claw_and_order.lists import Lists
+from catspaw.games.claw_and_order.ops import FLYING, REACH
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.table import choices
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
@@ -117,3 +123,83 @@ def test_answers_come_in_an_order_that_everybody_could_tell():  # CO-R.N
     with pytest.raises(IllegalAnswer) as refused:
         battle.table.answer("done")
     assert refused.value.allowed == told
+
+
+# What is remembered of a closed decklist.
+
+
+def test_what_earlier_battles_have_shown_is_told_by_name_in_order():  # CO-R.V
+    position = ambush().position
+    definitions = position.lists.definitions[:]
+    first, last = n.DECK_SIZE, 2 * n.DECK_SIZE - 1
+    definitions[first], definitions[last] = definitions[last], definitions[first]
+    position.lists = Lists(position.lists.set, definitions)
+    seen = {0: (2, 5), 1: (n.DECK_SIZE, n.DECK_SIZE + 13, 2 * n.DECK_SIZE - 1)}
+    for seat, cards in seen.items():
+        position.zones[n.SEEN_BEFORE + seat] = sum(map(one, cards))
+    found = list(MatchSight(position, ONLOOKER).seen_before)
+    for seat, cards in seen.items():
+        wanted = sorted(definitions[card] for card in cards)
+        mine = found[n.DECK_SIZE * seat : n.DECK_SIZE * (seat + 1)]
+        assert mine == wanted + [-1] * (n.DECK_SIZE - len(cards))
+    assert definitions[first] > definitions[last]
+
+
+def test_a_decklist_is_known_to_its_player_and_as_far_as_it_was_seen():  # CO-R.V
+    position = ambush().position
+    definitions = list(position.lists.definitions)
+    seen = members(seen_now(position, 0) | seen_now(position, 1))
+    for seat, own in ((0, range(n.DECK_SIZE)), (1, range(n.DECK_SIZE, n.CARDS)), (ONLOOKER, range(0))):
+        found = list(MatchSight(position, seat).definitions)
+        assert found == [definitions[card] if card in (*own, *seen) else -1 for card in range(n.CARDS)]
+
+
+# Labels of cards that lie face down.
+
+
+def since(zones: vec[i64], card: int) -> int:
+    return int(field(zones[n.CARD_WORD + card], SINCE_AT, 0x3FFF))
+
+
+def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R.N
+    battle = ambush()
+    ghost, wraith = battle.card("ghost"), battle.card("wraith")
+    battle.position.zones[n.KNOWN + 1] = one(ghost)
+    set_known_since(battle.position, ghost, 1)
+    set_known_since(battle.position, wraith, 1)
+    sight = MatchSight(battle.position, 0).zones
+    assert [since(sight, label) for label in members(sight[n.FACE_DOWN]) if label != ghost] == [0, 0]
+    assert sight[n.CARD_WORD + ghost] == battle.position.zones[n.CARD_WORD + ghost] & shifted(0x3FFF, SINCE_AT)
+    assert since(sight, ghost) == 1
+    assert one(ghost) & sight[n.FACE_DOWN] == 0
+
+
+@pytest.mark.parametrize("discarded", [25, 1])
+def test_where_every_number_names_a_known_card_discarded_ones_are_labels_first(discarded: int):  # CO-R.N
+    battle = ambush()
+    hidden = one(battle.card("ghost")) | one(battle.card("wraith"))
+    zones, others = battle.position.zones, n.OF_TWO & ~hidden
+    pile = sum(map(one, members(others)[-discarded:]))
+    zones[n.HAND + 1] = others & ~pile
+    zones[n.DECK + 1] = 0
+    zones[n.DISCARD_PILE + 1] = pile
+    zones[n.KNOWN + 1] = hidden | (others & ~pile)
+    labels = members(MatchSight(battle.position, 0).zones[n.FACE_DOWN])
+    wanted = members(pile)[:2] if discarded > 1 else [members(zones[n.KNOWN + 1])[0], *members(pile)]
+    assert labels == wanted
+    ages = [field(MatchSight(battle.position, 0).zones[n.CARD_WORD + label], STAMP_AT, 0x3FFF) for label in labels]
+    assert ages == (sorted(ages) if discarded > 1 else sorted(ages, reverse=True))
+
+
+def test_what_a_troop_is_worth_now_is_seen_if_it_lies_face_up():  # CO-101.2
+    battle = arranged(
+        one={"front": ["hawk"], "hand": ["tom"]},
+        two={"front": ["tom"], "back": ["ghost"], "face_down": ["ghost"]},
+        cards=(*CARDS, troop("hawk", 3, 4, 2, "Flying, Reach.")),
+    )
+    sight = MatchSight(battle.position, 0)
+    hawk, ghost = battle.card("hawk"), battle.card("ghost")
+    assert (sight.strengths[hawk], sight.healths[hawk], sight.keywords[hawk]) == (2, 4, one(FLYING) | one(REACH))
+    assert (sight.strengths[ghost], sight.healths[ghost], sight.keywords[ghost]) == (0, 0, 0)
+    troops = [card for card in range(n.FIELD) if sight.healths[card]]
+    assert len(troops) == 2
