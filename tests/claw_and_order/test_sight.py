@@ -17,6 +17,7 @@ from catspaw.games.claw_and_order.lists import Lists
 from catspaw.games.claw_and_order.ops import FLYING, REACH
 from catspaw.games.claw_and_order.sight import MatchSight
 from catspaw.table import choices
+from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
 
 CARDS = (
@@ -203,3 +204,35 @@ def test_what_a_troop_is_worth_now_is_seen_if_it_lies_face_up():  # CO-101.2
     assert (sight.strengths[ghost], sight.healths[ghost], sight.keywords[ghost]) == (0, 0, 0)
     troops = [card for card in range(n.FIELD) if sight.healths[card]]
     assert len(troops) == 2
+
+
+@pytest.mark.parametrize("seat", [0, 1, ONLOOKER])
+def test_what_everybody_may_know_is_there_in_full(seat: int):  # CO-R.V
+    battle = arranged(one={"front": ["tom"]}, two={"front": ["lion"], "discard": ["mouser"]}, cards=CARDS)
+    zones = battle.position.zones
+    for first, length in RANGES[:3]:
+        for at in range(length):
+            zones[first + at] = at + 1
+    for card in (n.SUMMONED, n.FIELD, n.FIELD + 1, battle.card("tom"), battle.card("lion")):
+        zones[n.CARD_WORD + card] |= shifted(card, STAMP_AT)
+        zones[n.TURN_WORD + card] = card + 1
+        zones[n.TOUCHED] |= one(card)
+    zones[n.SOURCE] = n.GONE
+    seen = MatchSight(battle.position, seat).zones
+    places = [place for first, length in RANGES[:3] for place in range(first, first + length)]
+    places += [word + card for word in (n.CARD_WORD, n.TURN_WORD) for card in members(zones[n.TOUCHED])]
+    places += [*s.OPEN, *s.OPEN_CARDS, n.TOUCHED, *(place + side for place in s.OPEN_OF_SEATS for side in (0, 1))]
+    assert [int(seen[place]) for place in places] == [int(zones[place]) for place in places]
+    assert seen[n.SOURCE] == n.GONE
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ones_own_cards_that_lie_face_down_have_their_numbers(seat: int):  # CO-R.N
+    hiding: Side = {"back": ["ghost"], "face_down": ["ghost"], "hand": ["tom"]}
+    waiting: Side = {"front": ["lion"]}
+    one, two = (waiting, hiding) if seat else (hiding, waiting)
+    battle = arranged(one=one, two=two, cards=CARDS)
+    zones, seen = battle.position.zones, MatchSight(battle.position, seat).zones
+    assert list(seen[n.MAY_BE : n.MAY_BE + n.CARDS]) == list(zones[n.MAY_BE : n.MAY_BE + n.CARDS])
+    for place in (n.FACE_DOWN, n.BACK + seat, n.HAND + seat, n.DECK + seat):
+        assert seen[place] == zones[place] != 0
