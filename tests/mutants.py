@@ -3,6 +3,7 @@
     make mutants
     python tests/mutants.py red_claw            one game only
     python tests/mutants.py red_claw fifth      every fifth change of each function
+    python tests/mutants.py red_claw.sight      one module, for a run in parts
 
 Only functions that cite a rule are changed. At least nine changes in ten must be noticed; the rest are
 listed, and `mutmut show NAME` (in `.venv/bin`) prints one.
