@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from catspaw.bots.cat_and_mouse import Sleuth
 from catspaw.core.bits import one
 from catspaw.core.sight import Sight
@@ -21,8 +23,9 @@ class Reader(Sleuth):
             return SPRING if sight.prompt == ACT else int(self._sampler.pick(rooms))
         return super().choose(sight)
 
+    @abstractmethod
     def suspects(self, sight: HeistSight) -> int:
-        raise NotImplementedError
+        """The rooms she may be in, going by what she has named; none while he only listens."""
 
 
 class Listener(Reader):

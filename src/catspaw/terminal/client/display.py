@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -52,9 +53,9 @@ class BoardScreen(Screen[T]):
         super().__init__()
         self.personal = kept_display()
 
+    @abstractmethod
     def draw(self) -> None:
         """Everything again."""
-        raise NotImplementedError
 
     def board(self, game: str, view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
         """The board of a game, its hidden hands face down unless what was seen is wanted."""
