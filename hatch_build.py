@@ -44,6 +44,12 @@ def can_compile() -> bool:
     return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
 
 
+def compiled_modules(package: Path, patterns: list[str]) -> list[Path]:
+    """The modules that become machine code; a folder's empty `__init__.py` stays as it is."""
+    found = {path for pattern in patterns for path in package.glob(pattern)}
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
 class RulesHook(BuildHookInterface[Any]):
     """Adds the compiled modules to the wheel beside their sources."""
 
@@ -71,7 +77,9 @@ class RulesHook(BuildHookInterface[Any]):
                 Path(self.root) / "src" / "catspaw", work / "catspaw", ignore=shutil.ignore_patterns("*.so")
             )
             (work / "setup.py").write_text(SETUP)
-            modules = [f"catspaw/{module}" for module in self.config["compiled"]]
+            modules = [
+                str(path.relative_to(work)) for path in compiled_modules(work / "catspaw", self.config["compiled"])
+            ]
             subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=work, check=True)
             for path in [*work.glob(f"*{SUFFIX}"), *work.glob(f"catspaw/**/*{SUFFIX}")]:
                 target = folder / path.relative_to(work)

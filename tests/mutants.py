@@ -19,7 +19,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from catspaw.terminal.coverage import cited_by_code
+from catspaw.terminal.cli.coverage import cited_by_code
 
 ROOT = Path(__file__).parent.parent
 WANTED = 0.9

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import catspaw
-from catspaw.core.words import LANGUAGES
+from catspaw.core.texts import LANGUAGES
 from catspaw.table import narrate
 
 TESTS = Path(__file__).parent

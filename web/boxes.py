@@ -12,18 +12,18 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from catspaw.core.words import LANGUAGES
+from catspaw.core.texts import LANGUAGES
 from catspaw.games import game_by_id
-from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
-from catspaw.games.claw_and_order.language.leans_on import rules_of
+from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.claw_and_order.abilities.ops import IS_COMMANDER, IS_LONGHAIR, IS_SHORTHAIR, KEYWORD_TRAIT, KEYWORDS
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
+from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.render import render, tooltip
-from catspaw.games.claw_and_order.ops import IS_COMMANDER, IS_LONGHAIR, IS_SHORTHAIR, KEYWORD_TRAIT, KEYWORDS
-from catspaw.games.claw_and_order.view import KEYWORD_NAMES
-from catspaw.games.claw_and_order.words import MatchWords
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
-from catspaw.games.red_claw.view import SYMBOLS
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
+from catspaw.games.red_claw.edge.view import SYMBOLS
+from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.edition import Box
 
 GAMES: Final = Path(__file__).parent / "src" / "games"
 

@@ -19,7 +19,8 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec import inspect as m
 
-from catspaw.server import offers, protocol
+from catspaw.server import protocol
+from catspaw.server.http import catalogue as offers
 
 TARGET: Final = Path(__file__).parent / "src" / "lib" / "protocol.ts"
 MODULES: Final = (protocol, offers)

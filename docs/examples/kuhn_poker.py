@@ -14,12 +14,12 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import House
 from catspaw.core.sight import Sight
-from catspaw.core.words import Words
+from catspaw.core.texts import Words
 
 CARDS: Final = ("jack", "queen", "king")
 ANSWERS = (*CARDS, "check", "bet", "fold", "call")

@@ -21,8 +21,8 @@ from catspaw.core.errors import (
     Unknown,
 )
 from catspaw.core.game import Game
-from catspaw.core.house import Deck, Edition
-from catspaw.core.offer import AnyDeck, AnyEdition
+from catspaw.core.setup import Deck, Edition
+from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import Table, replay
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from catspaw.server.pages import BUILT
+from catspaw.server.http.pages import BUILT
 from server.clients import PATIENCE, Server, database_in
 
 PHONE = {"width": 360, "height": 740}

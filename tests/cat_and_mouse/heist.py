@@ -7,7 +7,7 @@ from typing import Any, Self
 
 import catspaw
 from catspaw.core.bits import as_set
-from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
+from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from contract.asked import Asked
 
 CALLING_CARD = "calling-card"

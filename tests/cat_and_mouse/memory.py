@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.games.cat_and_mouse import events as e
-from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
-from catspaw.games.cat_and_mouse.endings import ENDINGS
+from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.cat_and_mouse.edge.endings import ENDINGS
+from catspaw.games.cat_and_mouse.state import events as e
 
 EVERY_ROOM = frozenset(range(12))
 

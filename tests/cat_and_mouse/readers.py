@@ -7,10 +7,10 @@ from abc import abstractmethod
 from catspaw.bots.cat_and_mouse import Sleuth
 from catspaw.core.bits import one
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse.calls import calls_in_order
-from catspaw.games.cat_and_mouse.deduction import rooms_she_may_be_in
-from catspaw.games.cat_and_mouse.numbers import ACT, SPRING, TRAP
-from catspaw.games.cat_and_mouse.sight import HeistSight
+from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.state.calls import calls_in_order
+from catspaw.games.cat_and_mouse.state.numbers import ACT, SPRING, TRAP
 
 
 class Reader(Sleuth):

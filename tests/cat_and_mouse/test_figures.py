@@ -11,7 +11,7 @@ from catspaw.core.bits import COMPILED, count, nth, one
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.cat_and_mouse.numbers import (
+from catspaw.games.cat_and_mouse.state.numbers import (
     AFTER,
     CORNERED,
     ESCAPE,

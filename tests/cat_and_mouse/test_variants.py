@@ -3,7 +3,7 @@
 import pytest
 
 from cat_and_mouse.heist import PICKPOCKET, SMOKE_BOMB, Heist, heist, mouse_in
-from catspaw.games.cat_and_mouse.rulings import Rulings
+from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 
 SUBTLE = "subtle-movement"
 DEEP = "deep-pockets"

@@ -11,10 +11,10 @@ import catspaw
 from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.games.cat_and_mouse import events as e
-from catspaw.games.cat_and_mouse import numbers as n
-from catspaw.games.cat_and_mouse.words import HeistWords
-from catspaw.games.words import sentence
+from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.games.cat_and_mouse.state import events as e
+from catspaw.games.cat_and_mouse.state import numbers as n
+from catspaw.games.fluent_texts import sentence
 from contract.combinations import FEW, Combination
 
 GAME = catspaw.games()[0]

@@ -12,9 +12,9 @@ from cat_and_mouse.heist import heist, mouse_in
 from catspaw.core.bits import COMPILED, members, one
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.cat_and_mouse.notes import room_at
-from catspaw.games.cat_and_mouse.numbers import INSPECTOR, KEEP, LAY_OUT, MOUSE, NAME, TAKE, TURN
-from catspaw.games.cat_and_mouse.position import Heist
+from catspaw.games.cat_and_mouse.state.notes import room_at
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, KEEP, LAY_OUT, MOUSE, NAME, TAKE, TURN
+from catspaw.games.cat_and_mouse.state.position import Heist
 
 GAME = game_by_id("cat-and-mouse")
 Script = Callable[[Heist], int | None]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from catspaw.games.claw_and_order import card_words as w
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.ops import ONLY_LOSER
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.zones import printed_cost
+from catspaw.games.claw_and_order.abilities.ops import ONLY_LOSER
+from catspaw.games.claw_and_order.state import card_state as w
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.zones import printed_cost
 from claw_and_order.cards import PAD, SPARE, split
 
 SEATS = ("one", "two")

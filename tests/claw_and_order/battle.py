@@ -44,9 +44,9 @@ from typing import Self
 
 import catspaw
 from catspaw.core.errors import CatspawError
-from catspaw.games.claw_and_order import numbers as n
 from catspaw.games.claw_and_order.game import ClawAndOrder
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.table import Table
 from claw_and_order.arrangement import SEATS, Arrangement, Half, Side
 from claw_and_order.cards import (

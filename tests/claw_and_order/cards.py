@@ -7,9 +7,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from catspaw.games.claw_and_order.card_files import CardFile, Definition
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.set_folder import SetFolder
+from catspaw.games.claw_and_order.cards.card_files import CardFile, Definition
+from catspaw.games.claw_and_order.cards.set_folder import SetFolder
+from catspaw.games.claw_and_order.state.card_index import CardSet
 
 PAD = "idler"
 """What fills a deck."""

@@ -11,9 +11,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from catspaw.core.house import House
-from catspaw.games.claw_and_order import ops
-from catspaw.games.claw_and_order.decks import OF_A_NAME, deck_text
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.cards.decks import OF_A_NAME, deck_text
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
@@ -32,9 +32,9 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.render import render
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.numbers import CHEAP, DECK_SIZE
-from catspaw.games.claw_and_order.rulings import RULINGS
+from catspaw.games.claw_and_order.rules.rulings import RULINGS
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE
 from claw_and_order.language.made import Draw, abilities, activated, played, statics, whens
 
 TOKENS = ("alley-recruit", "kitten")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from claw_and_order.remembered import (
     CARDS,
     CARDS_OF_A_DECK,

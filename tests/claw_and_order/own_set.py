@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.state.card_index import CardSet
 
 CARDS = """\
 # Somebody's own cards.

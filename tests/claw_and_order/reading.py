@@ -7,16 +7,16 @@ from typing import Any
 from catspaw.core.bits import members
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Outcome
-from catspaw.games.claw_and_order import card_words as w
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.deck import cards_on, cards_under, deck_of
-from catspaw.games.claw_and_order.events import KIND
-from catspaw.games.claw_and_order.leaving import items_on
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.ops import KEYWORDS
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.statics import cost_of, having, health_of, strength_of
-from catspaw.games.claw_and_order.zones import controller_of, definition_of, owner_of, troops_in_play
+from catspaw.games.claw_and_order.abilities.ops import KEYWORDS
+from catspaw.games.claw_and_order.abilities.statics import cost_of, having, health_of, strength_of
+from catspaw.games.claw_and_order.rules.leaving import items_on
+from catspaw.games.claw_and_order.state import card_state as w
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.deck import cards_on, cards_under, deck_of
+from catspaw.games.claw_and_order.state.events import KIND
+from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, owner_of, troops_in_play
 from claw_and_order.arrangement import SEATS
 from claw_and_order.cards import SPARE, split
 from contract.asked import Asked

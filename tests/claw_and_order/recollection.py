@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from catspaw.core.house import House
-from catspaw.games.claw_and_order.endings import ENDINGS
-from catspaw.games.claw_and_order.lists import DeckList
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.edge.endings import ENDINGS
+from catspaw.games.claw_and_order.state.card_index import DeckList
 from claw_and_order.memory import Memory
 from claw_and_order.remembered import FRONT_LINE, KEYWORDS, SEATS, InPlay, filled, seat_name
 

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.state.card_index import CardSet
 
 CARDS = r'''
 [card.shade]

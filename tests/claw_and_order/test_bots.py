@@ -13,10 +13,10 @@ from catspaw.core.dealer import QuickDealer
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.rulings import RULINGS
-from catspaw.games.claw_and_order.sets import read_set
-from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.rules.rulings import RULINGS
+from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.lab.statistics import interval
 from claw_and_order.battle import Battle, arranged, battlefield, equip

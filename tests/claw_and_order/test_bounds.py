@@ -7,15 +7,15 @@ import pytest
 
 from catspaw.core.journal import packed
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import card_words as w
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.card_files import CardFile
-from catspaw.games.claw_and_order.deck import LONGEST_QUEUE
+from catspaw.games.claw_and_order.cards.card_files import CardFile
+from catspaw.games.claw_and_order.edge.audience import seen_by
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
-from catspaw.games.claw_and_order.seen import seen_by
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.zones import reference
+from catspaw.games.claw_and_order.state import card_state as w
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE
+from catspaw.games.claw_and_order.state.zones import reference
 from catspaw.table import EVERYTHING, narrate
 from claw_and_order.battle import Battle, arranged, one_time, troop
 from claw_and_order.test_effects import doing

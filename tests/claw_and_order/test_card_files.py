@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from catspaw.core.errors import CatspawError, Malformed
-from catspaw.games.claw_and_order.sets import problems, read_set
+from catspaw.games.claw_and_order.cards.sets import problems, read_set
 from claw_and_order.own_set import CARDS, DECK, line_of, read_cards, write_set
 
 same_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)

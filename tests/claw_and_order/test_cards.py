@@ -1,7 +1,7 @@
 """The starter set, card by card: what is printed is what happens."""
 
-from catspaw.games.claw_and_order.decks import complaints
-from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.cards.decks import complaints
+from catspaw.games.claw_and_order.cards.sets import read_set
 from claw_and_order import test_item_cards
 from claw_and_order.battle import arranged, one_time
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_effects import CROWD, doing
 

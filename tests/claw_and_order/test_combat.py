@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop
 
 FLYER = troop("owl", 2, 3, 2, "Flying.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
 from claw_and_order.battle import Battle, arranged, battlefield, equip, one_time, team_buff, troop, vehicle
 
 BOMB = one_time("bomb", 0, "Deal 2 damage to each troop in either line.")

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.games.claw_and_order.decks import Complaint, complaints, deck_cards, deck_text, read_deck, warnings
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.ops import IS_COMMANDER
-from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.abilities.ops import IS_COMMANDER
+from catspaw.games.claw_and_order.cards.decks import Complaint, complaints, deck_cards, deck_text, read_deck, warnings
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from claw_and_order.own_set import CARDS, DECK, read_cards
 
 STARTER = read_set("starter")

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
 

@@ -8,7 +8,7 @@ import catspaw
 from catspaw.core.position import Position
 from catspaw.core.record import Record, read_record
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.table import snapshot
 from claw_and_order.battle import Battle, arranged
 

@@ -11,9 +11,9 @@ from rich.console import Console
 import catspaw
 from catspaw.games.claw_and_order.game import ClawAndOrder
 from catspaw.table import EVERYTHING, Table, narrate
-from catspaw.terminal.client.start import new_table
-from catspaw.terminal.setting import Arrangement
-from catspaw.terminal.story import watch_game
+from catspaw.terminal.cli.setting import Arrangement
+from catspaw.terminal.cli.story import watch_game
+from catspaw.terminal.tui.start import new_table
 from claw_and_order.hopeless import DRAWN, HOPELESS, LOST
 from terminal.sitting_down import LARGE, run, visiting
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from catspaw.table import narrate
 from claw_and_order.battle import Battle, arranged, one_time, team_buff, token, troop
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import arranged, one_time, vehicle
 
 # Items.

@@ -1,6 +1,6 @@
 """Chapter 112 and the glossary: Flying, Reach, Observer and Retreat, cats, commanders, and how troops go."""
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import arranged, match, one_time, team_buff, troop, vehicle
 
 BIRD = troop("bird", 2, 3, 2, "Flying.")

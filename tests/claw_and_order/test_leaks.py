@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.ops import KEYWORD_TRAIT, STEALTH
-from catspaw.games.claw_and_order.seen import seen_by
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.edge.audience import seen_by
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged

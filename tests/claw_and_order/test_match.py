@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Malformed
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.lists import DeckList
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import DeckList
 from claw_and_order.battle import GAME, Battle, arranged, battlefield, equip, match, one_time, team_buff, token, troop
 from claw_and_order.own_set import CARDS, read_cards
 

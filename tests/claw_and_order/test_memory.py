@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from catspaw.core.house import House
 from catspaw.core.journal import unpacked
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import House
 from catspaw.games import game_by_id
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.rulings import RULINGS
-from catspaw.games.claw_and_order.view import DERIVED
+from catspaw.games.claw_and_order.edge.view import DERIVED
+from catspaw.games.claw_and_order.rules.rulings import RULINGS
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.table import Table
 from claw_and_order.recollection import Recollection, recall, remember
 from claw_and_order.remembered import SEATS

@@ -9,18 +9,18 @@ from types import MappingProxyType
 import pytest
 
 from catspaw.core.bits import members
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import NOBODY, ONLOOKER
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order import ops
-from catspaw.games.claw_and_order.lists import DeckList
-from catspaw.games.claw_and_order.narrate import event_rule
-from catspaw.games.claw_and_order.notation import PROMPTS
-from catspaw.games.claw_and_order.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.seen import OF_HIDDEN_CARDS, OF_TROOPS, seen_by
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.abilities.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
+from catspaw.games.claw_and_order.edge.audience import OF_HIDDEN_CARDS, OF_TROOPS, seen_by
+from catspaw.games.claw_and_order.edge.narrate import event_rule
+from catspaw.games.claw_and_order.edge.notation import PROMPTS
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import DeckList
+from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.battle import (
     GAME,
     battlefield,

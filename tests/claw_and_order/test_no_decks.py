@@ -12,9 +12,9 @@ from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.game import ClawAndOrder
 from catspaw.lab.simulate import simulate
 from catspaw.server import protocol as p
-from catspaw.server.setting_up import new_table
-from catspaw.terminal.client.start import first_wish
-from catspaw.terminal.setting import Arrangement
+from catspaw.server.http.table_setup import new_table
+from catspaw.terminal.cli.setting import Arrangement
+from catspaw.terminal.tui.start import first_wish
 from claw_and_order.own_set import DECK, write_set
 
 GAME = ClawAndOrder()

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from catspaw.core.bits import members
-from catspaw.core.house import House
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.notation import Meant, meanings
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.edge.notation import Meant, meanings
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_words import HOUSES, matches

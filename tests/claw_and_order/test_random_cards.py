@@ -18,19 +18,21 @@ from catspaw.core.journal import Journal, unpacked
 from catspaw.core.playout import Tally, audit_game, audit_many
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import course, events, ops
-from catspaw.games.claw_and_order.decks import complaints, deck_text
-from catspaw.games.claw_and_order.effects import do_step
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.abilities.effects import do_step
+from catspaw.games.claw_and_order.cards.decks import complaints, deck_text
+from catspaw.games.claw_and_order.cards.set_folder import SetFolder
+from catspaw.games.claw_and_order.edge.notation import named
+from catspaw.games.claw_and_order.edge.view import view
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.check import check_card
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
-from catspaw.games.claw_and_order.lists import CardSet, Lists
-from catspaw.games.claw_and_order.notation import named
-from catspaw.games.claw_and_order.numbers import DONE, DONE_BIT, PC
-from catspaw.games.claw_and_order.position import Match, open_match
-from catspaw.games.claw_and_order.rulings import Rulings
-from catspaw.games.claw_and_order.set_folder import SetFolder
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.view import view
+from catspaw.games.claw_and_order.rules import flow as course
+from catspaw.games.claw_and_order.rules.rulings import Rulings
+from catspaw.games.claw_and_order.state import events
+from catspaw.games.claw_and_order.state.card_index import CardSet, Lists
+from catspaw.games.claw_and_order.state.numbers import DONE, DONE_BIT, PC
+from catspaw.games.claw_and_order.state.position import Match, open_match
 from claw_and_order.made_sets import MadeMatch, made_matches
 
 pytestmark = [pytest.mark.slow, pytest.mark.contract]

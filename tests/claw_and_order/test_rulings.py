@@ -7,9 +7,9 @@ import json
 import pytest
 
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.position import Match
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.battle import Battle, arranged, equip, match, one_time, troop
 
 AXE = one_time("axe", 0, "Destroy target opposing troop.")

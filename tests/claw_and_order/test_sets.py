@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.games.claw_and_order.card_files import CardText
-from catspaw.games.claw_and_order.lists import CardSet
-from catspaw.games.claw_and_order.ops import (
+from catspaw.games.claw_and_order.abilities.ops import (
     ANY_NUMBER,
     FLYING,
     IS_COMMANDER,
@@ -26,7 +24,9 @@ from catspaw.games.claw_and_order.ops import (
     ONLY_LOSER,
     RESPONDS,
 )
-from catspaw.games.claw_and_order.sets import problems, read_set, token_names
+from catspaw.games.claw_and_order.cards.card_files import CardText
+from catspaw.games.claw_and_order.cards.sets import problems, read_set, token_names
+from catspaw.games.claw_and_order.state.card_index import CardSet
 from claw_and_order.own_set import CARDS, DECK, line_of, read_cards, write_set
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
 from claw_and_order.battle import Battle, arranged, equip, match, one_time, team_buff, troop
 
 DEAR = ["lion", "idler", "rag"]

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from catspaw.core.bits import members, one, shifted
 from catspaw.core.errors import IllegalAnswer
 from catspaw.core.position import CHANCE, ONLOOKER
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order import sight as s
-from catspaw.games.claw_and_order.battles import seen_now
-from catspaw.games.claw_and_order.card_words import SINCE_AT, STAMP_AT, field, set_known_since
-from catspaw.games.claw_and_order.lists import Lists
-from catspaw.games.claw_and_order.ops import FLYING, REACH
-from catspaw.games.claw_and_order.sight import MatchSight
+from catspaw.games.claw_and_order.abilities.ops import FLYING, REACH
+from catspaw.games.claw_and_order.knowledge import sight as s
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.rules.battles import seen_now
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.card_state import SINCE_AT, STAMP_AT, field, set_known_since
 from catspaw.table import choices
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop

@@ -11,8 +11,19 @@ import pytest
 
 from catspaw.core.bits import COMPILED
 from catspaw.games import game_by_id
-from catspaw.games.claw_and_order.card_files import CardText
-from catspaw.games.claw_and_order.decks import complaints, deck_cards, deck_text, warnings
+from catspaw.games.claw_and_order.abilities.ops import (
+    ANY_NUMBER,
+    IS_COMMANDER,
+    IS_LONGHAIR,
+    IS_SHORTHAIR,
+    IS_TROOP,
+    IS_VEHICLE,
+    ONLY_LOSER,
+    RESPONDS,
+)
+from catspaw.games.claw_and_order.cards.card_files import CardText
+from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, deck_text, warnings
+from catspaw.games.claw_and_order.cards.sets import problems, read_set, token_names
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
     By,
@@ -33,18 +44,7 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render
-from catspaw.games.claw_and_order.lists import DeckList
-from catspaw.games.claw_and_order.ops import (
-    ANY_NUMBER,
-    IS_COMMANDER,
-    IS_LONGHAIR,
-    IS_SHORTHAIR,
-    IS_TROOP,
-    IS_VEHICLE,
-    ONLY_LOSER,
-    RESPONDS,
-)
-from catspaw.games.claw_and_order.sets import problems, read_set, token_names
+from catspaw.games.claw_and_order.state.card_index import DeckList
 from catspaw.lab.simulate import simulate
 from catspaw.lab.statistics import interval
 

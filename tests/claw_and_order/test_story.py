@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catspaw.core.journal import unpacked
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from stories import played
 
 STORY = "claw_and_order/stories/harbour"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from catspaw.core.journal import packed
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.card_files import CardText
-from catspaw.games.claw_and_order.events import CONTROLLER_AT, STAMP_AT
-from catspaw.games.claw_and_order.language.german_words import forms
-from catspaw.games.claw_and_order.sets import read_set
-from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.games.claw_and_order.cards.card_files import CardText
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.language.german_nouns import forms
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import CONTROLLER_AT, STAMP_AT
 from catspaw.table import narrate
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, token, troop

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop, vehicle
 
 RAIN = one_time("rain", 0, "Deal 1 damage to each opposing troop.")

@@ -1,7 +1,7 @@
 """Chapter 108: vehicles, who pilots them, and what becomes of both."""
 
-from catspaw.games.claw_and_order import events as e
-from catspaw.games.claw_and_order.card_words import partner_of
+from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.card_state import partner_of
 from claw_and_order.battle import arranged, one_time, team_buff, token, troop
 
 ZAP = one_time("zap", 0, "Deal 5 damage to target opposing troop.")

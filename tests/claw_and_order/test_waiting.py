@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from catspaw.table import narrate
 from claw_and_order.battle import arranged, battlefield, equip, one_time, team_buff, token, troop
 from claw_and_order.test_triggers import RAIN, ear, triggered

@@ -6,9 +6,9 @@ import pytest
 
 from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE, NOBODY
-from catspaw.games.claw_and_order.notation import named, universe
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.why_not import why_not
+from catspaw.games.claw_and_order.edge.notation import named, universe
+from catspaw.games.claw_and_order.edge.why_not import why_not
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, arranged, one_time
 from claw_and_order.test_narrate import CARDS, HOUSE, random_matches

@@ -8,17 +8,17 @@ from itertools import combinations_with_replacement
 import pytest
 
 from catspaw.core.bits import members
-from catspaw.core.house import House
 from catspaw.core.position import NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order import numbers as n
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.edge.notation import PROMPTS, meanings, named
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
-from catspaw.games.claw_and_order.notation import PROMPTS, meanings, named
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.rulings import RULINGS
-from catspaw.games.claw_and_order.sets import read_set
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.games.claw_and_order.rules.rulings import RULINGS
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.position import Match
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, troop

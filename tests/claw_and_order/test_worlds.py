@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from catspaw.core.bits import count, members
-from catspaw.core.house import House
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import House
 from catspaw.games import game_by_id
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.card_words import STAMP_AT
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
-from catspaw.games.claw_and_order.ops import ANY_NUMBER, IS_COMMANDER
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.sets import read_set
+from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER
+from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.claw_and_order.state.card_state import STAMP_AT
+from catspaw.games.claw_and_order.state.position import Match
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import arranged

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order import events as e
+from catspaw.games.claw_and_order.state import events as e
 from claw_and_order.battle import arranged, equip, one_time, team_buff, troop, vehicle
 from claw_and_order.test_vehicles import DRIVEN, LIONS, LURE, RECALL, WRECK, ZAP
 

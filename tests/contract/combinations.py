@@ -11,8 +11,8 @@ from itertools import combinations, combinations_with_replacement, product
 from kuhn_poker import KuhnPoker
 
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.position import Position
+from catspaw.core.setup import House
 from catspaw.games import GAMES
 from contract.straws import Straws
 

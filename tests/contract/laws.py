@@ -15,17 +15,17 @@ import catspaw
 from cat_and_mouse.memory import recall
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, Journal, unpacked
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
-from catspaw.core.words import LANGUAGES
+from catspaw.core.setup import House
+from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES
-from catspaw.games.claw_and_order.view import DERIVED
-from catspaw.games.red_claw.events import GAVE_UP, IGNORED, KIND
-from catspaw.games.red_claw.events import SHOWED as SHOWED_COLOUR
-from catspaw.server.seeing import Visitor, ending, question
+from catspaw.games.claw_and_order.edge.view import DERIVED
+from catspaw.games.red_claw.state.events import GAVE_UP, IGNORED, KIND
+from catspaw.games.red_claw.state.events import SHOWED as SHOWED_COLOUR
+from catspaw.server.live.visitor import Visitor, ending, question
 from catspaw.table import Player, Sitting, Table, choices, opening
 from claw_and_order.recollection import recall as recall_match
 from contract import straws

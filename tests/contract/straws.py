@@ -17,12 +17,12 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, first, highest, members, one
 from catspaw.core.errors import Malformed
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.house import Deck, Edition, House
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NotAnOption, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import Deck, Edition, House
 from catspaw.core.sight import Sight
-from catspaw.core.words import Words
+from catspaw.core.texts import Words
 
 DRAW, SAY = 1, 2
 LEAVE, STAY = 0, 1

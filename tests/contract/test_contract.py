@@ -15,7 +15,7 @@ from catspaw.core.bits import COMPILED, members
 from catspaw.core.playout import Tally, audit_many
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.core.words import LANGUAGES
+from catspaw.core.texts import LANGUAGES
 from catspaw.table import Table
 from contract import laws
 from contract.combinations import COMBINATIONS, FEW, QUICK, Combination

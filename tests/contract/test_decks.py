@@ -13,8 +13,8 @@ import catspaw
 from catspaw.bots import bot_by_name
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CannotReplay, Malformed, Unknown
-from catspaw.core.house import Deck, Edition
 from catspaw.core.record import read_record
+from catspaw.core.setup import Deck, Edition
 from catspaw.games import GAMES
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.table import Table, snapshot

@@ -13,9 +13,9 @@ import catspaw
 from catspaw.bots import bot_by_name
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
-from catspaw.core.house import Edition, Ruling
 from catspaw.core.position import BOTTOM
 from catspaw.core.record import read_record
+from catspaw.core.setup import Edition, Ruling
 from catspaw.games import GAMES, game_by_id
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.table import Table, snapshot

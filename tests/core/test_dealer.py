@@ -11,7 +11,7 @@ from catspaw.core.bits import as_set, members, one
 from catspaw.core.dealer import Dealer, QuickDealer
 from catspaw.core.order import KEY, drawn
 from catspaw.core.position import BOTTOM
-from catspaw.games.cat_and_mouse.position import Heist
+from catspaw.games.cat_and_mouse.state.position import Heist
 
 DEALERS = [Dealer.from_seed, QuickDealer]
 

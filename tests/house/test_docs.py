@@ -12,7 +12,7 @@ from textwrap import dedent
 
 import pytest
 
-from catspaw.games.claw_and_order.sets import problems
+from catspaw.games.claw_and_order.cards.sets import problems
 from server.clients import Server
 from terminal.real import Terminal
 
@@ -59,7 +59,7 @@ def test_commands_in_the_docs_run_one_after_the_other(document: str, lines: list
             terminal.wait_for("[Ll]eave|gehen|back")
             assert terminal.leave() == 0, command
             continue
-        run = [sys.executable, "-c", "from catspaw.terminal.command import main; main()", *words[1:]]
+        run = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *words[1:]]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
         done = subprocess.run(
             run, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment, timeout=300

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.core.words import LANGUAGES
+from catspaw.core.texts import LANGUAGES
 from stories import STORIES, file, played, tellers, told
 
 

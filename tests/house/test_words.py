@@ -12,13 +12,13 @@ from fluent.syntax.visitor import Visitor
 
 import catspaw
 from catspaw.bots import bot_names
-from catspaw.core.words import LANGUAGES
-from catspaw.games.cat_and_mouse.cards import LOOT_CARDS
-from catspaw.games.red_claw.editions import ABILITY_IDS, COLOUR_NAMES
+from catspaw.core.texts import LANGUAGES
+from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
 
 SOURCES = Path(__file__).parents[2] / "src"
 TERMINAL = SOURCES / "catspaw" / "terminal"
-BOARDS = TERMINAL / "boards"
+BOARDS = TERMINAL / "tui" / "boards"
 TABLE = SOURCES / "catspaw" / "table"
 SAME = {"title", "tokens-of", "card", "card-with-symbols", "used", "board-cards"}
 """What is written alike in both languages."""
@@ -119,7 +119,7 @@ def test_every_reason_has_a_sentence():
 
 def test_every_message_of_the_client_is_used():
     """By its name in the sources, or as what a key does, what follows or ends a game, or a part of the help."""
-    sources = "".join(path.read_text("utf-8") for path in (TERMINAL / "client").glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in (TERMINAL / "tui").glob("*.py"))
     known = {f"about-{game.id}" for game in catspaw.games()} | {f"player-{bot}" for bot in ("person", *bot_names())}
     known |= {"resigned", "out-of-time"}
     for message in catalogue(TERMINAL, "en"):

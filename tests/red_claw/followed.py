@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from catspaw.core.house import House
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.edition import Box
+from catspaw.core.setup import House
+from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.edition import Box
 
 COLOURS = ("red", "yellow", "green", "blue")
 SYMBOLS = ("", *COLOURS, "choice", "claw")

@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.bits import members
-from catspaw.core.house import House
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import ABILITY_IDS
-from catspaw.games.red_claw.endings import ENDINGS
+from catspaw.core.setup import House
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS
+from catspaw.games.red_claw.edge.endings import ENDINGS
+from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.edition import Box
 from red_claw.followed import followed
 
 SEATS = ("white", "black", "grey", "brown")

@@ -18,9 +18,9 @@ from catspaw.core.bits import members
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.position import Hunt
-from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.position import Hunt
 from catspaw.table import Table
 from red_claw.memory import Hands, Memory, World
 

@@ -12,10 +12,10 @@ from catspaw.core.bits import as_set, members
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.editions import read_box
-from catspaw.games.red_claw.rulings import RULINGS
-from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.cards.editions import read_box
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.rules.rulings import RULINGS
+from catspaw.games.red_claw.state import numbers as n
 from catspaw.lab.simulate import simulate
 from catspaw.lab.statistics import interval
 from red_claw.hunt import Hunt, arranged

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from catspaw.games.red_claw import events as e
+from catspaw.games.red_claw.state import events as e
 from red_claw.hunt import Hunt, arranged, hunt, own_box, undealt
 
 

@@ -8,9 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
-from catspaw.games.red_claw.numbers import BLUE, DISCARD, FAKE_EVIDENCE, FALSE_TRAIL, NEVER, POINT, RED, VALUES, YELLOW
+from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
+from catspaw.games.red_claw.state.edition import Box
+from catspaw.games.red_claw.state.numbers import (
+    BLUE,
+    DISCARD,
+    FAKE_EVIDENCE,
+    FALSE_TRAIL,
+    NEVER,
+    POINT,
+    RED,
+    VALUES,
+    YELLOW,
+)
 
 GOOD = edition_text("mouse-agents")
 INLINE_NAMES = "".join(

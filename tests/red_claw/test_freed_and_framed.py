@@ -6,7 +6,7 @@ import pytest
 
 import catspaw
 from catspaw.games import game_by_id
-from catspaw.games.red_claw import events as e
+from catspaw.games.red_claw.state import events as e
 from red_claw.hunt import BLACK, GREY, RED, ROWS, WHITE, Hunt, arranged
 from red_claw.test_rulings import resolved
 

@@ -7,7 +7,7 @@ import pytest
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.state import numbers as n
 from catspaw.table import Table
 from contract.combinations import Combination
 from contract.laws import CourseLaw, PileLaw, check_all, lingering

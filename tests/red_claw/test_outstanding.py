@@ -6,10 +6,10 @@ import pytest
 
 from catspaw.core.position import ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw.knowledge import lose_track
-from catspaw.games.red_claw.numbers import ONLOOKERS
-from catspaw.games.red_claw.position import Hunt
-from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.knowledge.hidden_hands import lose_track
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.state.numbers import ONLOOKERS
+from catspaw.games.red_claw.state.position import Hunt
 from catspaw.table import Table
 from red_claw.memory import after_exchange
 from red_claw.outstanding import GAME, Answer, Found, allows, deals, hands_of, heuristic, sights

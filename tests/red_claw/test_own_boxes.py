@@ -9,8 +9,8 @@ import pytest
 
 from catspaw.core.playout import Tally, audit_many
 from catspaw.games import game_by_id
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw.editions import edition_text
+from catspaw.games.red_claw.cards.editions import edition_text
+from catspaw.games.red_claw.state import events as e
 from contract.combinations import Combination
 from contract.test_contract import play_under_the_laws
 from red_claw.hunt import WHITE, arranged

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state import numbers as n
 from red_claw.hunt import (
     BLACK,
     BLUE,

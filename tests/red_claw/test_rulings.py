@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state import numbers as n
 from red_claw.hunt import BLACK, BLUE, COLOURS, GREY, RED, ROWS, WHITE, Hunt, arranged, card, hunt
 
 ROW = [0, 1, 2, 5, 6, 8, 9]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Unknown
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw import numbers as n
+from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state import numbers as n
 from red_claw.hunt import (
     BLACK,
     BLUE,

@@ -1,7 +1,7 @@
 """What happens in the hunt that is told in words."""
 
 from catspaw.core.journal import unpacked
-from catspaw.games.red_claw import events
+from catspaw.games.red_claw.state import events
 from stories import played
 
 

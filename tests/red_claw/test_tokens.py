@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw import events as e
+from catspaw.games.red_claw.state import events as e
 from red_claw.hunt import BLACK, GREY, RED, WHITE, Hunt, arranged, hunt, values
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.red_claw import events as e
+from catspaw.games.red_claw.state import events as e
 from catspaw.table import choices, narrate
 from red_claw.hunt import Hunt, arranged
 

@@ -11,9 +11,9 @@ import catspaw
 from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw import events as e
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.words import HuntWords
+from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state import numbers as n
 from contract.combinations import FEW, Combination
 
 GAME = next(game for game in catspaw.games() if game.id == "red-claw")

@@ -9,8 +9,8 @@ import pytest
 from catspaw.core.journal import HIDDEN, packed
 from catspaw.core.position import ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw import numbers as n
-from catspaw.games.red_claw.events import OFFERED
+from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import OFFERED
 from red_claw.hunt import SEATS, Hunt, arranged, card
 from red_claw.memory import World, after_exchange
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from catspaw.core.errors import CatspawError, Malformed, Unknown
-from catspaw.games.red_claw.editions import ABILITY_IDS, EDITIONS, TOKEN_IDS, edition_text, read_box
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, EDITIONS, TOKEN_IDS, edition_text, read_box
 from red_claw.test_editions import GOOD, REDS, in_play, read
 
 same_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 NONCE = "ab" * 16
 PATIENCE = 30
-COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; main()")
+COMMAND = (sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()")
 
 
 class Server:

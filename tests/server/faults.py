@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 
 from catspaw.core.errors import CatspawError
-from catspaw.games.words import capital
+from catspaw.games.fluent_texts import capital
 from catspaw.server.store import Store
 from catspaw.table import Entry, Sitting, choices
 from catspaw.table.entries import Answered

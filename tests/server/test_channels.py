@@ -12,14 +12,14 @@ import pytest
 from msgspec import json
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.server.channels import TABLES, channels_at
+from catspaw.server.live.channels import TABLES, channels_at
 from server import clients
 from server.brokers import Redis
 from server.clients import COMMAND, Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
-ONLY_BY_NEWS = "import catspaw.server.house as house; assert house.LOOK; house.LOOK = 3600; "
+ONLY_BY_NEWS = "import catspaw.server.live.rooms as house; assert house.LOOK; house.LOOK = 3600; "
 """Looks at the store once an hour, so that whatever is seen sooner was told."""
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from catspaw.games import game_by_id
-from catspaw.games.claw_and_order.decks import deck_text
-from catspaw.games.claw_and_order.lists import CardSet, DeckList
+from catspaw.games.claw_and_order.cards.decks import deck_text
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.table.verifying import verify
 from claw_and_order.hopeless import DRAWN, HOPELESS, LOST
 from server.clients import NONCE, Guest, Seat, Server, database_in

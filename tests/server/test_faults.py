@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from catspaw.games import game_by_id
-from catspaw.games.words import capital
+from catspaw.games.fluent_texts import capital
 from catspaw.server.store import Store
 from catspaw.table import Player, Sitting, choices, opening
 from catspaw.table.entries import Answered

@@ -10,8 +10,8 @@ import pytest
 
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server import protocol as p
-from catspaw.server.channels import channels_at
-from catspaw.server.house import Tables
+from catspaw.server.live.channels import channels_at
+from catspaw.server.live.rooms import Tables
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store
 from server.clients import NONCE, database_in

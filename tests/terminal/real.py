@@ -15,7 +15,7 @@ import termios
 from pathlib import Path
 
 PATIENCE = 60
-COMMAND = (sys.executable, "-c", "from catspaw.terminal.command import main; main()")
+COMMAND = (sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()")
 
 
 class Terminal:

@@ -14,11 +14,11 @@ from textual.widgets import OptionList, Static
 
 from catspaw.games import game_by_id
 from catspaw.table import Opened
-from catspaw.terminal.client.app import Client, Next
-from catspaw.terminal.client.home import Resume
-from catspaw.terminal.client.start import new_table
-from catspaw.terminal.client.table import TableScreen
-from catspaw.terminal.setting import AS_ARRANGED
+from catspaw.terminal.cli.setting import AS_ARRANGED
+from catspaw.terminal.tui.app import Client, Next
+from catspaw.terminal.tui.home import Resume
+from catspaw.terminal.tui.start import new_table
+from catspaw.terminal.tui.table import TableScreen
 
 SMALL, LARGE = (80, 24), (160, 48)
 

@@ -14,9 +14,9 @@ from cat_and_mouse.heist import SMOKE_BOMB, heist, mouse_in
 from catspaw.core.bits import one
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
-from catspaw.games.cat_and_mouse.words import HeistWords
-from catspaw.terminal.boards.cat_and_mouse import draw
-from catspaw.terminal.boards.spots import Spots
+from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.terminal.tui.boards.cat_and_mouse import draw
+from catspaw.terminal.tui.boards.spots import Spots
 from contract.combinations import FEW
 
 GAME = catspaw.games()[0]

@@ -9,16 +9,16 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from catspaw.core.bits import members
-from catspaw.core.house import House
+from catspaw.core.setup import House
+from catspaw.games.claw_and_order.edge.notation import named
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
-from catspaw.games.claw_and_order.notation import named
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.words import MatchWords
+from catspaw.games.claw_and_order.state.position import Match
 from catspaw.table import Table
-from catspaw.terminal.boards.cards import describe_card
-from catspaw.terminal.boards.claw_and_order import draw
-from catspaw.terminal.boards.spots import Spots
+from catspaw.terminal.tui.boards.cards import describe_card
+from catspaw.terminal.tui.boards.claw_and_order import draw
+from catspaw.terminal.tui.boards.spots import Spots
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_words import HOUSES, STARTER, matches

@@ -11,13 +11,13 @@ from rich.console import Console
 
 import catspaw
 from catspaw.core.bits import one
-from catspaw.core.house import House
 from catspaw.core.position import NOBODY, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw.editions import edition_text, read_box
-from catspaw.games.red_claw.words import HuntWords
-from catspaw.terminal.boards import drawn as board_of
-from catspaw.terminal.boards.spots import Spots
+from catspaw.core.setup import House
+from catspaw.games.red_claw.cards.editions import edition_text, read_box
+from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.terminal.tui.boards import drawn as board_of
+from catspaw.terminal.tui.boards.spots import Spots
 from contract.combinations import FEW
 from red_claw.hunt import Hunt, arranged
 

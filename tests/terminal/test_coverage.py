@@ -10,7 +10,7 @@ from coverage import CoverageData
 from kuhn_poker import KuhnPoker
 from rich.console import Console
 
-from catspaw.terminal.coverage import coverage_of, print_coverage
+from catspaw.terminal.cli.coverage import coverage_of, print_coverage
 
 CODE = '''
 def deal():

@@ -8,8 +8,8 @@ import pytest
 from textual.widgets import Select
 
 from catspaw.games import game_by_id
-from catspaw.terminal.client.home import SetUp
-from catspaw.terminal.client.set_up import SetUpScreen
+from catspaw.terminal.tui.home import SetUp
+from catspaw.terminal.tui.set_up import SetUpScreen
 from terminal.sitting_down import LARGE, Visitor, run, table_of, visiting
 
 

@@ -11,15 +11,15 @@ from textual.widgets import OptionList, RichLog, Select
 from catspaw.bots import RandomBot
 from catspaw.core.game import Game
 from catspaw.core.sight import Sight
-from catspaw.core.words import LANGUAGES
+from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES, game_by_id
 from catspaw.table import read_entries
-from catspaw.terminal import saves
-from catspaw.terminal.client.home import HomeScreen
-from catspaw.terminal.client.pages import Curtain, Page, Sure
-from catspaw.terminal.client.replay import ReplayScreen
-from catspaw.terminal.client.set_up import SetUpScreen
-from catspaw.terminal.client.table import TableScreen
+from catspaw.terminal.cli import saves
+from catspaw.terminal.tui.home import HomeScreen
+from catspaw.terminal.tui.pages import Curtain, Page, Sure
+from catspaw.terminal.tui.replay import ReplayScreen
+from catspaw.terminal.tui.set_up import SetUpScreen
+from catspaw.terminal.tui.table import TableScreen
 from terminal.sitting_down import LARGE, SMALL, run, table_of, visiting
 
 

@@ -17,7 +17,7 @@ CODE = """
 from importlib import import_module
 from contract.straws import Straws
 import_module("catspaw.games").GAMES += (Straws(),)
-from catspaw.terminal.command import main
+from catspaw.terminal.cli.command import main
 main()
 """
 

@@ -6,9 +6,11 @@ from catspaw.core.bits import count, members, one
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse.calls import NO_NAME
-from catspaw.games.cat_and_mouse.deduction import rooms_notes_may_be, rooms_she_may_be_in
-from catspaw.games.cat_and_mouse.numbers import (
+from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.rules.sets import makes_set
+from catspaw.games.cat_and_mouse.state.calls import NO_NAME
+from catspaw.games.cat_and_mouse.state.numbers import (
     ACT,
     AFTER,
     ALL_ROOMS,
@@ -38,8 +40,6 @@ from catspaw.games.cat_and_mouse.numbers import (
     TURN,
     USE_SUBTLY,
 )
-from catspaw.games.cat_and_mouse.sets import makes_set
-from catspaw.games.cat_and_mouse.sight import HeistSight
 
 
 class Sleuth:

@@ -13,15 +13,15 @@ from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order import numbers as n
-from catspaw.games.claw_and_order.card_words import damage_on
-from catspaw.games.claw_and_order.deck import cards_in_deck
-from catspaw.games.claw_and_order.lists import Lists
-from catspaw.games.claw_and_order.ops import IS_TROOP, ONLY_LOSER
-from catspaw.games.claw_and_order.position import Match
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.statics import health_of, strength_of, vehicles_of
-from catspaw.games.claw_and_order.zones import definition_of, printed_cost, troops_of
+from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
+from catspaw.games.claw_and_order.abilities.statics import health_of, strength_of, vehicles_of
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.card_state import damage_on
+from catspaw.games.claw_and_order.state.deck import cards_in_deck
+from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.zones import definition_of, printed_cost, troops_of
 
 HORIZON: Final = 2
 """So many turns are imagined to their end: one's own and the answer to it."""

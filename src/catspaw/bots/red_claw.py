@@ -14,8 +14,10 @@ from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
-from catspaw.games.red_claw.edition import Box
-from catspaw.games.red_claw.numbers import (
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.rules.resolution import next_in_line
+from catspaw.games.red_claw.state.edition import Box
+from catspaw.games.red_claw.state.numbers import (
     CANCELLED,
     COLOURS,
     FALSE_TRAIL,
@@ -32,9 +34,7 @@ from catspaw.games.red_claw.numbers import (
     TOKENS,
     WANT,
 )
-from catspaw.games.red_claw.position import Hunt
-from catspaw.games.red_claw.resolution import next_in_line
-from catspaw.games.red_claw.sight import HuntSight
+from catspaw.games.red_claw.state.position import Hunt
 
 VICTORY: Final = 100.0
 """More than any lead in points."""

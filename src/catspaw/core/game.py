@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
-from catspaw.core.house import House
-from catspaw.core.offer import Offer
 from catspaw.core.outcome import Outcome, Scores
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
+from catspaw.core.setup import House
+from catspaw.core.setup_schema import Offer
 from catspaw.core.sight import Sight
-from catspaw.core.words import LANGUAGES, Words, check_language
+from catspaw.core.texts import LANGUAGES, Words, check_language
 
 
 class Game(Offer, ABC):

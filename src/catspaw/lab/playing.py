@@ -12,8 +12,8 @@ from catspaw.bots import Bot, bot_by_name
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, Position
+from catspaw.core.setup import House
 
 RAISED: Final = (
     "game {number}: bot {bot} on seat {seat} raised {error} ({file}, line {line}); "

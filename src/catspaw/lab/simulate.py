@@ -14,8 +14,8 @@ from catspaw.bots import Bot
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.record import Record
+from catspaw.core.setup import House
 from catspaw.lab.playing import BotFault, Played, Run, play_out
 from catspaw.lab.records import RecordFile
 from catspaw.lab.statistics import interval, quantile

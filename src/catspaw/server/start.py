@@ -16,7 +16,7 @@ import structlog
 import uvicorn
 
 from catspaw.core.errors import Malformed
-from catspaw.server.app import LARGEST, create_app
+from catspaw.server.http.app import LARGEST, create_app
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 

@@ -8,7 +8,7 @@ from catspaw.core.bits import one
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
 from catspaw.core.sight import Sight
-from catspaw.core.words import LANGUAGES, Words
+from catspaw.core.texts import LANGUAGES, Words
 from catspaw.table.table import Table
 
 

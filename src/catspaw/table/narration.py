@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from catspaw.core.words import LANGUAGES, Teller
+from catspaw.core.texts import LANGUAGES, Teller
 from catspaw.table.table import Table
 
 EVERYTHING: Final = "everything"

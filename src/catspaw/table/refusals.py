@@ -15,8 +15,8 @@ from catspaw.core.errors import (
     Stale,
     Unknown,
 )
-from catspaw.core.words import LANGUAGES, Words
-from catspaw.games.words import capital, sentence
+from catspaw.core.texts import LANGUAGES, Words
+from catspaw.games.fluent_texts import capital, sentence
 
 PACKAGE: Final = "catspaw.table"
 _KINDS: Final = {

@@ -8,10 +8,10 @@ from catspaw.core.bits import WORD
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
 from catspaw.core.game import Game
-from catspaw.core.house import Deck, Edition, House
-from catspaw.core.offer import AnyDeck, AnyEdition
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.record import Record, read_record
+from catspaw.core.setup import Deck, Edition, House
+from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.games import game_by_id
 from catspaw.table.table import Table
 

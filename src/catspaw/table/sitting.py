@@ -11,9 +11,9 @@ from catspaw.bots import Bot, bot_by_name
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malformed, NotYours
 from catspaw.core.game import Game
-from catspaw.core.house import House, is_list
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
+from catspaw.core.setup import House, is_list
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
 from catspaw.table.entries import (

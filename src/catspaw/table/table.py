@@ -8,11 +8,11 @@ from typing import Any
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption
 from catspaw.core.question import Question
+from catspaw.core.setup import House
 from catspaw.core.sight import Sight
 
 

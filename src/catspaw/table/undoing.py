@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from catspaw.core.bits import members
 from catspaw.core.game import Game
-from catspaw.core.house import House
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import House
 
 WORLDS: Final = 256
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from catspaw.core.bits import members
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CatspawError, Malformed
-from catspaw.core.offer import AnyDeck, AnyEdition
 from catspaw.core.position import CHANCE
 from catspaw.core.record import Record, read_record
+from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.core.shuffle import Revealed, Shuffle, read_commitment
 from catspaw.table.replaying import replay
 from catspaw.table.table import Table

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from catspaw.games.claw_and_order.language.leans_on import _RULES, rules_of
+from catspaw.games.claw_and_order.language.cited_rules import _RULES, rules_of
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import example, given, seed, settings
 from hypothesis import strategies as st
 
-from catspaw.games.claw_and_order import ops
+from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
+from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.kinds import KINDS
-from catspaw.games.claw_and_order.language.leans_on import rules_of
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features

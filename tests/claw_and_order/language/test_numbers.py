@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order import ops
+from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.parse import parse_line
 

@@ -6,23 +6,24 @@ from functools import lru_cache
 from typing import Any
 
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.house import House
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
+from catspaw.core.setup import House
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse import endings, narrate, notation, pointing, seen
-from catspaw.games.cat_and_mouse.events import TURN_BEGAN
-from catspaw.games.cat_and_mouse.names import PACKAGE
-from catspaw.games.cat_and_mouse.numbers import LAST_TURN
-from catspaw.games.cat_and_mouse.position import Heist
-from catspaw.games.cat_and_mouse.rulings import RULINGS, VARIANTS, Rulings
-from catspaw.games.cat_and_mouse.setup import set_up
-from catspaw.games.cat_and_mouse.sight import HeistSight
-from catspaw.games.cat_and_mouse.view import SEATS, view
-from catspaw.games.cat_and_mouse.why_not import why_not
-from catspaw.games.cat_and_mouse.words import HeistWords
-from catspaw.games.words import rule_ids
+from catspaw.games.cat_and_mouse.edge import audience as seen
+from catspaw.games.cat_and_mouse.edge import endings, narrate, notation, pointing
+from catspaw.games.cat_and_mouse.edge.names import PACKAGE
+from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.games.cat_and_mouse.edge.view import SEATS, view
+from catspaw.games.cat_and_mouse.edge.why_not import why_not
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.rules.rulings import RULINGS, VARIANTS, Rulings
+from catspaw.games.cat_and_mouse.rules.setup import set_up
+from catspaw.games.cat_and_mouse.state.events import TURN_BEGAN
+from catspaw.games.cat_and_mouse.state.numbers import LAST_TURN
+from catspaw.games.cat_and_mouse.state.position import Heist
+from catspaw.games.fluent_texts import rule_ids
 
 
 @lru_cache(1024)

@@ -11,18 +11,25 @@ from mypy_extensions import i64
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.house import Deck, Edition, House
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
+from catspaw.core.setup import Deck, Edition, House
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order import endings, narrate, notation, pointing, seen
-from catspaw.games.claw_and_order.chains import ABILITIES_IN_ALL, LINKS
-from catspaw.games.claw_and_order.decks import complaints, deck_cards, read_deck, warnings
-from catspaw.games.claw_and_order.events import KIND, TURN_BEGAN
-from catspaw.games.claw_and_order.lists import CardSet, DeckList, Lists
-from catspaw.games.claw_and_order.names import PACKAGE
-from catspaw.games.claw_and_order.numbers import (
+from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, LINKS
+from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
+from catspaw.games.claw_and_order.cards.sets import SETS, read_set
+from catspaw.games.claw_and_order.edge import audience as seen
+from catspaw.games.claw_and_order.edge import endings, narrate, notation, pointing
+from catspaw.games.claw_and_order.edge.names import PACKAGE
+from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.view import view
+from catspaw.games.claw_and_order.edge.why_not import why_not
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList, Lists
+from catspaw.games.claw_and_order.state.events import KIND, TURN_BEGAN
+from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
     MOST_ACTIONS,
     MOST_ATTACKS,
@@ -30,14 +37,8 @@ from catspaw.games.claw_and_order.numbers import (
     RING_SIZE,
     SOURCES,
 )
-from catspaw.games.claw_and_order.position import Match, open_match
-from catspaw.games.claw_and_order.rulings import RULINGS, Rulings
-from catspaw.games.claw_and_order.sets import SETS, read_set
-from catspaw.games.claw_and_order.sight import MatchSight
-from catspaw.games.claw_and_order.view import view
-from catspaw.games.claw_and_order.why_not import why_not
-from catspaw.games.claw_and_order.words import MatchWords
-from catspaw.games.words import rule_ids
+from catspaw.games.claw_and_order.state.position import Match, open_match
+from catspaw.games.fluent_texts import rule_ids
 
 TURNS = 3 * 2 * (DECK_SIZE + 1)
 """Three battles, in each of which a player draws a card every turn until none is left to live by."""

@@ -9,25 +9,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.house import Edition, House
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
+from catspaw.core.setup import Edition, House
 from catspaw.core.sight import Sight
-from catspaw.games.red_claw import endings, narrate, notation, seen
-from catspaw.games.red_claw.editions import EDITIONS, edition_text, read_box
-from catspaw.games.red_claw.events import KIND, TURN_BEGAN
-from catspaw.games.red_claw.names import PACKAGE
-from catspaw.games.red_claw.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
-from catspaw.games.red_claw.pointing import points_at
-from catspaw.games.red_claw.position import Hunt
-from catspaw.games.red_claw.rulings import RULINGS, Rulings
-from catspaw.games.red_claw.setup import set_up
-from catspaw.games.red_claw.sight import HuntSight
-from catspaw.games.red_claw.view import view
-from catspaw.games.red_claw.why_not import why_not
-from catspaw.games.red_claw.words import HuntWords
-from catspaw.games.words import rule_ids
+from catspaw.games.fluent_texts import rule_ids
+from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
+from catspaw.games.red_claw.edge import audience as seen
+from catspaw.games.red_claw.edge import endings, narrate, notation
+from catspaw.games.red_claw.edge.names import PACKAGE
+from catspaw.games.red_claw.edge.pointing import points_at
+from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.edge.view import view
+from catspaw.games.red_claw.edge.why_not import why_not
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.rules.rulings import RULINGS, Rulings
+from catspaw.games.red_claw.rules.setup import set_up
+from catspaw.games.red_claw.state.events import KIND, TURN_BEGAN
+from catspaw.games.red_claw.state.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
+from catspaw.games.red_claw.state.position import Hunt
 
 SET_UP = 28 + 8 + 8 + 8 + 8 + 4 + 1
 """Row cards, tokens, tops, trades of high cards, the deal, piles' tops, and who begins."""

@@ -1,4 +1,4 @@
-/** What `src/catspaw/games/cat_and_mouse/view.py` returns. Rooms are numbered 1 to 12; null is what the seat does not know. */
+/** What `src/catspaw/games/cat_and_mouse/edge/view.py` returns. Rooms are numbered 1 to 12; null is what the seat does not know. */
 
 import type { LootId } from './loot'
 

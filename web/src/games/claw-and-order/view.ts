@@ -1,4 +1,4 @@
-/** What `src/catspaw/games/claw_and_order/view.py` returns. Null is none, or not known. */
+/** What `src/catspaw/games/claw_and_order/edge/view.py` returns. Null is none, or not known. */
 
 export type SeatName = 'one' | 'two'
 export type LineName = 'front' | 'back'

@@ -1,4 +1,4 @@
-/** What `src/catspaw/games/red_claw/view.py` returns. Null is "none", or "not known". */
+/** What `src/catspaw/games/red_claw/edge/view.py` returns. Null is "none", or "not known". */
 
 import type { SuitName } from '$/lib/suits'
 

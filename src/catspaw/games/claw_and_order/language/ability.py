@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TypeAlias
 
-from catspaw.games.claw_and_order import ops
+from catspaw.games.claw_and_order.abilities import ops
 
 
 class Keyword(IntEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from catspaw.games.claw_and_order import ops
+from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from catspaw.games.claw_and_order.abilities.ops import ABILITIES
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
@@ -36,7 +37,6 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
-from catspaw.games.claw_and_order.ops import ABILITIES
 
 WITH_ANOTHER_TROOP: Final = (
     Event.ATTACKS,

@@ -31,7 +31,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Who,
     YouMay,
 )
-from catspaw.games.claw_and_order.language.german_words import (
+from catspaw.games.claw_and_order.language.german_nouns import (
     NOUNS,
     PRONOUNS,
     PRONOUNS_OF_MANY,
@@ -44,7 +44,7 @@ from catspaw.games.claw_and_order.language.german_words import (
 )
 from catspaw.games.claw_and_order.language.phrases import singular
 from catspaw.games.claw_and_order.language.tongue import Tongue, is_turn
-from catspaw.games.words import capital
+from catspaw.games.fluent_texts import capital
 
 _KEYWORDS: Final = {
     Keyword.FLYING: "Flug",

@@ -46,7 +46,7 @@ from catspaw.games.claw_and_order.language.ability import (
 )
 from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular, terminals
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
-from catspaw.games.claw_and_order.numbers import FIELD, SUMMONED
+from catspaw.games.claw_and_order.state.numbers import FIELD, SUMMONED
 
 MOST_SUMMONED: Final = FIELD - SUMMONED
 """Ruling CO-R.Z: so many summoned troops are in play at once."""

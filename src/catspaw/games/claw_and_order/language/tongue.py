@@ -29,7 +29,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Who,
     YouMay,
 )
-from catspaw.games.words import capital
+from catspaw.games.fluent_texts import capital
 
 Names = Mapping[str, str]
 """What tokens are called, by their ids: `kitten`, or with its plural `mouse / mice`; in German `das Kätzchen`."""

@@ -1,0 +1,193 @@
+"""What a game leaves open until a table is set up, and the house that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from os import PathLike, fspath
+from typing import ClassVar, Final, TypeAlias
+
+from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.setup import Deck, Edition, House, Ruling, Variant
+
+AnyEdition: TypeAlias = str | PathLike[str] | Edition
+"""The id of a box of the house, the path of somebody's own, or what was read from it."""
+AnyDeck: TypeAlias = str | PathLike[str] | Deck
+"""The id of a deck of the edition, the path of somebody's own, or what was read from it."""
+
+_NO_DECKS: Final = (
+    "{game} is played with {seats} decks, one for each seat, and the edition {edition} has none: "
+    "give your own with --deck FILE, in Python with decks=[…], or put them into its folder decks"
+)
+_OTHER_DECKS: Final = "{game} is played with {seats} decks, one for each seat, not with {number}"
+_DECKS_IN_VAIN: Final = "{game} is played without decks, not with {number}"
+
+
+class Offer:
+    """Who may play, and with which boxes, decks, variants and readings."""
+
+    id: ClassVar[str]
+    seats: ClassVar[tuple[str, ...]]
+    players: ClassVar[tuple[int, ...]] = ()
+    """How many may play, the default first; empty: one for every seat."""
+    editions: ClassVar[tuple[str, ...]] = ()
+    """The ids of the boxes of the house, the default first; empty: there is only one, and it is in the rules."""
+    variants: ClassVar[tuple[Variant, ...]] = ()
+    rulings: ClassVar[tuple[Ruling, ...]] = ()
+
+    def read_edition(self, name: str) -> Edition:
+        """A box by its id, or anybody's own by the path of its file."""
+        raise Unknown(f"edition of {self.id}", name, list(self.editions))
+
+    def edition_text(self, name: str) -> str:
+        """The file of an edition of the house, for its owner to copy and edit."""
+        raise Unknown(f"edition of {self.id}", name, list(self.editions))
+
+    def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
+        """The ids of the decks that come with the edition, the defaults of the seats first; empty: there are none."""
+        del edition
+        return ()
+
+    def plays_with_decks(self, edition: Edition | None) -> bool:
+        """Whether every seat brings a deck; a game may need them though its edition has none."""
+        return bool(self.deck_names(edition))
+
+    def read_deck(self, name: str, edition: Edition | None) -> Deck:
+        """A deck by its id, or anybody's own by the path of its file."""
+        raise Unknown(f"deck of {self.id}", name, list(self.deck_names(edition)))
+
+    def check_deck(
+        self, text: str, edition: Edition | None, language: str
+    ) -> tuple[list[tuple[int, str, str]], list[str]]:
+        """What keeps a decklist from being played, as line, rule and words; and what one should know besides."""
+        del text, edition, language
+        raise Malformed("{game} is played without decks", game=self.id)
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """How many may play, the default first; never empty."""
+        return self.players or (len(self.seats),)
+
+    def usual_readings(self, edition: Edition | None) -> dict[str, str]:
+        """Per ruling its default: the edition's own, or else the game's."""
+        own = edition.rulings if edition else {}
+        return {ruling.id: own.get(ruling.id, ruling.default) for ruling in self.rulings}
+
+    def readings_for(self, ruling: Ruling, seats: Sequence[str]) -> tuple[str, ...]:
+        """What can be chosen where these seats play: a reading that names a seat needs that seat."""
+        return tuple(reading for reading in ruling.readings if reading in seats or reading not in self.seats)
+
+    def house(
+        self,
+        variants: Iterable[str] = (),
+        rulings: Mapping[str, str] | None = None,
+        *,
+        players: int | None = None,
+        edition: AnyEdition | None = None,
+        decks: Sequence[AnyDeck] | None = None,
+    ) -> House:
+        """A checked choice of variants, readings, the number of players, the edition, and a deck for each seat."""
+        chosen = (variants,) if isinstance(variants, str) else tuple(variants)
+        seats, box = self._seated(players), self.chosen_edition(edition)
+        brought = self.chosen_decks(decks, box, len(seats))
+        return _house(self, chosen, tuple((rulings or {}).items()), seats, box, brought)
+
+    def _seated(self, players: int | None) -> tuple[str, ...]:
+        """The seats of so many players."""
+        if players is None:
+            players = self.player_counts[0]
+        if not (isinstance(players, int) and players in self.player_counts):
+            counts = one_of(self.player_counts)
+            raise Malformed(
+                "{game} is for {counts} players, not {players!r}", game=self.id, counts=counts, players=players
+            )
+        return self.seats[:players]
+
+    def chosen_edition(self, edition: AnyEdition | None) -> Edition | None:
+        """The edition that is meant, by default the first; a box of the house is read once."""
+        if edition is None:
+            return _box_of_the_house(self, self.editions[0]) if self.editions else None
+        if isinstance(edition, str):
+            return _box_of_the_house(self, edition) if edition in self.editions else self.read_edition(edition)
+        if isinstance(edition, PathLike):
+            return self.read_edition(fspath(edition))
+        if not isinstance(edition, Edition):
+            raise Malformed(f"edition {edition!r}: a name, the path of a file or an edition was expected")
+        if not self.editions:
+            raise Unknown(f"edition of {self.id}", edition.label, [])
+        return edition
+
+    def chosen_decks(self, decks: Sequence[AnyDeck] | None, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
+        """The decks that are meant, one for each seat, by default the first of the edition."""
+        brings = self.plays_with_decks(edition)
+        if decks is None:
+            if brings and not self.deck_names(edition):
+                label = edition.label if edition else "-"
+                raise Malformed(_NO_DECKS, game=self.id, seats=seats, edition=label)
+            return _first_decks(self, edition, seats)
+        wanted = (decks,) if isinstance(decks, str | PathLike | Deck) else tuple(decks)
+        if len(wanted) != (seats if brings else 0):
+            wrong = _OTHER_DECKS if brings else _DECKS_IN_VAIN
+            raise Malformed(wrong, game=self.id, seats=seats, number=len(wanted))
+        return tuple(self._chosen_deck(deck, edition) for deck in wanted)
+
+    def _chosen_deck(self, deck: AnyDeck, edition: Edition | None) -> Deck:
+        """The deck that is meant; one of the edition's own is read once."""
+        if isinstance(deck, str):
+            own = deck in self.deck_names(edition)
+            return _deck_of_the_edition(self, deck, edition) if own else self.read_deck(deck, edition)
+        if isinstance(deck, PathLike):
+            return self.read_deck(fspath(deck), edition)
+        if not isinstance(deck, Deck):
+            raise Malformed(f"deck {deck!r}: a name, the path of a file or a deck was expected")
+        return deck
+
+
+def one_of(numbers: Iterable[int]) -> str:
+    """The numbers as one offers them: `2, 3 or 4`."""
+    *others, last = map(str, sorted(numbers))
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+@cache
+def _box_of_the_house(game: Offer, name: str) -> Edition:
+    return game.read_edition(name)
+
+
+@lru_cache(1024)
+def _first_decks(game: Offer, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
+    """The last of them as often as it is needed."""
+    names = game.deck_names(edition)
+    wanted = (*names, *names[-1:] * seats)[:seats]
+    return tuple(_deck_of_the_edition(game, name, edition) for name in wanted)
+
+
+@lru_cache(1024)
+def _deck_of_the_edition(game: Offer, name: str, edition: Edition | None) -> Deck:
+    return game.read_deck(name, edition)
+
+
+@lru_cache(1024)
+def _house(
+    game: Offer,
+    variants: tuple[str, ...],
+    rulings: tuple[tuple[str, str], ...],
+    seats: tuple[str, ...],
+    edition: Edition | None,
+    decks: tuple[Deck, ...],
+) -> House:
+    known = [variant.id for variant in game.variants]
+    for name in variants:
+        if name not in known:
+            raise Unknown(f"variant of {game.id}", name, known)
+    defaults = game.usual_readings(edition)
+    readings = dict(defaults)
+    for name, reading in rulings:
+        ruling = next((r for r in game.rulings if r.id == name), None)
+        if ruling is None:
+            raise Unknown(f"ruling of {game.id}", name, list(readings))
+        if reading not in game.readings_for(ruling, seats):
+            raise Unknown(f"reading of {name}", reading, list(game.readings_for(ruling, seats)))
+        readings[name] = reading
+    changed = {name: reading for name, reading in readings.items() if reading != defaults[name]}
+    return House(tuple(name for name in known if name in variants), readings, changed, seats, edition, decks)

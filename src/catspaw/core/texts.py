@@ -1,0 +1,100 @@
+"""What is said at a table: every name and sentence that people read, in one language."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from catspaw.core.errors import Unknown
+from catspaw.core.outcome import Outcome
+from catspaw.core.setup import House
+from catspaw.core.sight import Sight
+
+LANGUAGES: Final = ("en", "de")
+"""Every game speaks them; the default first."""
+
+
+def check_language(language: str) -> str:
+    """The language, if we speak it."""
+    if language not in LANGUAGES:
+        raise Unknown("language", language, list(LANGUAGES))
+    return language
+
+
+class Teller:
+    """Tells events one after the other, as they were perceived, and may remember what a later one leaves out."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def tell(self, event: int) -> str:
+        """The event as a sentence; empty if it goes without saying."""
+        return self._words.event(event)
+
+
+class Words(ABC):
+    """One table in one language, with the names of its edition."""
+
+    def __init__(self, house: House, language: str) -> None:
+        self.house = house
+        self.language = language
+
+    def seat(self, seat: int) -> str:
+        """A player."""
+        return self.name(self.house.seats[seat])
+
+    def name(self, id: str) -> str:
+        """What a view calls so: a card, a token, a place, a seat."""
+        return id
+
+    @abstractmethod
+    def question(self, prompt: int) -> str:
+        """What is asked, as a sentence."""
+
+    def pending(self, sight: Sight) -> str:
+        """What is asked now, to whoever sees it; a game may say more than the prompt alone does."""
+        return self.question(sight.prompt)
+
+    @abstractmethod
+    def answer(self, sight: Sight, number: int) -> str:
+        """An answer that has a name here, from the sight of whoever is asked."""
+
+    def lack(self, sight: Sight, number: int) -> str:
+        """What an answer that is refused here would need, beyond the rule that forbids it; nothing in most games."""
+        del sight, number
+        return ""
+
+    @abstractmethod
+    def event(self, event: int) -> str:
+        """A perceived event as a sentence; empty if it goes without saying."""
+
+    def teller(self) -> Teller:
+        """Tells a game from its first event on."""
+        return Teller(self)
+
+    @abstractmethod
+    def rule(self, rule: str) -> str:
+        """A rule in one line of our own words; LookupError if there is no such rule."""
+
+    def ending(self, outcome: Outcome) -> tuple[str, ...]:
+        """Why it ended so: who won and by what, then what each seat came to, then how a tie was broken.
+
+        The clients say themselves who won, and that somebody gave up; then there is only what the seats came to.
+        """
+        return (self.rule(outcome.rule),) if outcome.rule else ()
+
+    def variant(self, id: str) -> str:
+        """A variant's name."""
+        raise LookupError(id)
+
+    def ruling(self, id: str) -> str:
+        """A ruling as the question it answers."""
+        raise LookupError(id)
+
+    def reading(self, ruling: str, reading: str) -> str:
+        """One answer to that question."""
+        raise LookupError(f"{ruling}={reading}")
+
+    def reference(self) -> list[str]:
+        """What the edition's cards say beside the rules, line by line; nothing in most games."""
+        return []

@@ -1,0 +1,61 @@
+"""Everything people read at this table."""
+
+from __future__ import annotations
+
+from catspaw.core.outcome import Outcome
+from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.edge.names import Names
+from catspaw.games.cat_and_mouse.edge.narrate import narrate
+from catspaw.games.cat_and_mouse.edge.notation import is_about_loot, is_about_notes
+from catspaw.games.cat_and_mouse.state import numbers as n
+
+_ACTIONS = {
+    n.CHECK: "answer-check",
+    n.SPRING: "answer-spring",
+    n.LOOT_ROOM: "answer-loot",
+    n.CHANGE_ROOMS: "answer-change-rooms",
+    n.END_HEIST: "answer-end-heist",
+    n.PICK_POCKET: "answer-pickpocket",
+    n.SMOKE: "answer-smoke",
+    n.SMOKE_AND_PICK: "answer-smoke-and-pick",
+    n.STAY: "answer-stay",
+    n.SHOW_ROOM: "answer-show-room",
+    n.LEAVE_CARD: "answer-calling-card",
+    n.GIVE_UP: "answer-give-up",
+    n.ENOUGH: "answer-enough",
+    n.SHUFFLE_BACK: "answer-shuffle-back",
+    n.DECLINE: "answer-decline",
+    n.SHOW_HAUL: "answer-show-haul",
+}
+
+
+class HeistWords(Names):
+    """Names, answers and events."""
+
+    def answer(self, sight: Sight, number: int) -> str:
+        if number in _ACTIONS:
+            return self.say(_ACTIONS[number])
+        if is_about_loot(sight.prompt):
+            return self.loot(number)
+        if is_about_notes(sight.prompt):
+            return self.say("note", number=number + 1)
+        return self.room(number)
+
+    def ending(self, outcome: Outcome) -> tuple[str, ...]:
+        """Who won and by what, then the clues, then her loot, as far as it was shown."""
+        inspector, mouse = outcome.scores["inspector"], outcome.scores["mouse"]
+        shown = (
+            "set"
+            if mouse.get("alike", 0) >= n.SET
+            else "no-set"
+            if "alike" in mouse
+            else "hidden"
+            if mouse["loot"]
+            else "none"
+        )
+        lines = [self.say(f"ending-{outcome.ending}")] if outcome.rule else []
+        lines += [self.say("score-inspector", **inspector), self.say("score-mouse", shown=shown, **mouse)]
+        return tuple(lines)
+
+    def event(self, event: int) -> str:
+        return narrate(self, event)

@@ -1,0 +1,238 @@
+"""Who an effect is about: targets that a player chooses, troops that chance names, and all of a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, first, lowest, one
+from catspaw.games.claw_and_order.abilities.filters import lines_meant, needs_face, reach
+from catspaw.games.claw_and_order.abilities.ops import (
+    DAMAGED,
+    EACH,
+    HOST,
+    MODE,
+    NUMBER_AT,
+    OTHER,
+    RANDOM,
+    TARGET,
+    THAT,
+    THEM,
+    THIS,
+    UP_TO,
+    VEHICLE,
+)
+from catspaw.games.claw_and_order.state.card_state import partner_of
+from catspaw.games.claw_and_order.state.events import CHOSE, SECOND_RULE
+from catspaw.games.claw_and_order.state.numbers import (
+    CHOOSE_PLACE,
+    CHOOSE_TARGET,
+    CHOSEN_ONES,
+    CONTROLLER,
+    DICE,
+    DICE_PILE,
+    DONE,
+    DONE_BIT,
+    FACE_DOWN,
+    FACE_DOWN_BIT,
+    FACE_DOWN_CARD,
+    LEFT,
+    NONE,
+    OPTIONS_DOWN,
+    OTHER_CARD,
+    PC,
+    PILOTS,
+    ROLL_TROOP,
+    SOURCE,
+    THAT_CARD,
+)
+from catspaw.games.claw_and_order.state.zones import (
+    items_in_play,
+    oldest,
+    only,
+    reference,
+    troops_in_play,
+    troops_of,
+    turn_up,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def select(match: Match, who: i64) -> bool:
+    """Find out whom the next steps are about; True if somebody must be asked first."""
+    mode = who & MODE
+    if mode == TARGET:
+        return select_target(match, who)
+    if mode == RANDOM:
+        return select_at_random(match, who)
+    if mode == THIS:
+        match.zones[CHOSEN_ONES] = only(match.zones[SOURCE]) & (troops_in_play(match) | items_in_play(match))
+    elif mode != THEM:
+        match.zones[CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
+    return False
+
+
+def named_by(match: Match, who: i64) -> i64:
+    """The troops meant by `that troop`, `the equipped troop`, `each …` and their like."""
+    zones = match.zones
+    mode = who & MODE
+    source = zones[SOURCE]
+    card: i64 = -1
+    if mode == EACH:
+        show_faces(match, who)
+        return reach(match, zones[CONTROLLER], source, who)
+    if mode == THAT and zones[THAT_CARD] != NONE:
+        card = zones[THAT_CARD]
+    elif mode == OTHER and zones[OTHER_CARD] != NONE:
+        card = zones[OTHER_CARD]
+    elif mode == HOST or (mode == VEHICLE and zones[PILOTS] & only(source)):
+        card = partner_of(match, source)
+    if card < 0:
+        return 0
+    return one(card)
+
+
+def show_faces(match: Match, who: i64) -> None:
+    """Ruling CO-R.N: an effect that asks for breed or numbers turns up whoever lies face down where it looks.
+
+    If it asks for damage, everybody can see that there is none on them.
+    """
+    if needs_face(who) and not who & DAMAGED:
+        hidden = lines_meant(match, match.zones[CONTROLLER], who) & match.zones[FACE_DOWN]
+        while hidden:
+            card = oldest(match, hidden)
+            turn_up(match, card)
+            hidden &= ~one(card)
+
+
+def select_target(match: Match, who: i64) -> bool:
+    """Targets are chosen one at a time, none of them twice."""
+    zones = match.zones
+    if zones[LEFT] == 0:
+        zones[LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[CHOSEN_ONES] = 0
+    if zones[LEFT] > 1 and targets(match, who) | own_hidden_ones(match, who):
+        ask_for_target(match, who)
+        return True
+    zones[LEFT] = 0
+    return False
+
+
+def targets(match: Match, who: i64) -> i64:
+    """CO-109.5: troops, never Equip Items. Ruling CO-R.N: an opponent chooses a face-down one by what is public."""
+    zones = match.zones
+    seat = zones[CONTROLLER]
+    found = reach(match, seat, zones[SOURCE], who) & ~zones[CHOSEN_ONES]
+    if needs_face(who):
+        found &= ~(zones[FACE_DOWN] & troops_of(match, seat ^ 1))
+    return found
+
+
+def own_hidden_ones(match: Match, who: i64) -> i64:
+    """Ruling CO-R.N: one's own face-down troops where faces are asked for; only their player knows them."""
+    zones = match.zones
+    if not needs_face(who):
+        return 0
+    seat = zones[CONTROLLER]
+    return lines_meant(match, seat, who) & zones[FACE_DOWN] & troops_of(match, seat) & ~zones[CHOSEN_ONES]
+
+
+def ask_for_target(match: Match, who: i64) -> None:
+    """Ruling CO-R.N: asked for the sake of a face-down card too; where nobody else is right, none need be chosen."""
+    seat = match.zones[CONTROLLER]
+    found = targets(match, who)
+    options = by_face(match, seat, found)
+    if who & UP_TO or found & ~own_hidden_ones(match, who) == 0:
+        options |= DONE_BIT
+    match.ask(seat, CHOOSE_TARGET, options)
+
+
+def by_face(match: Match, seat: i64, troops: i64) -> i64:
+    """Options that name no card the seat cannot see: those lying face down before it are one option together."""
+    hidden = troops & match.zones[FACE_DOWN] & troops_of(match, seat ^ 1)
+    if hidden:
+        return (troops & ~hidden) | FACE_DOWN_BIT
+    return troops
+
+
+def choose_target(match: Match, choice: i64) -> None:
+    """A target, one of those that lie face down, or no more targets."""
+    zones = match.zones
+    if choice == DONE:
+        zones[LEFT] = 1
+    elif choice == FACE_DOWN_CARD:
+        who = match.lists.set.code[zones[PC] + 1]
+        hidden = targets(match, who) & zones[FACE_DOWN] & troops_of(match, zones[CONTROLLER] ^ 1)
+        if choose_among_hidden(match, zones[CONTROLLER], hidden):
+            return
+        target(match, lowest(hidden))
+    else:
+        target(match, choice)
+    match.go_on()
+
+
+def choose_among_hidden(match: Match, seat: i64, hidden: i64) -> bool:
+    """True if there are several, so that the place must be asked for."""
+    if count(hidden) < 2:
+        return False
+    match.zones[OPTIONS_DOWN] = hidden
+    ask_for_place(match, seat)
+    return True
+
+
+def ask_for_place(match: Match, seat: i64) -> None:
+    """Places are counted from the card that has lain there longest."""
+    match.ask(seat, CHOOSE_PLACE, first(count(match.zones[OPTIONS_DOWN])))
+
+
+def choose_place(match: Match, place: i64) -> i64:
+    """Which of the face-down cards lies at the place."""
+    hidden = match.zones[OPTIONS_DOWN]
+    match.zones[OPTIONS_DOWN] = 0
+    while place > 0:
+        hidden &= ~one(oldest(match, hidden))
+        place -= 1
+    return oldest(match, hidden)
+
+
+def target(match: Match, card: i64) -> None:
+    """Ruling CO-R.N: one's own face-down troop is turned up if what was asked for can only be seen on its face."""
+    zones = match.zones
+    if needs_face(match.lists.set.code[zones[PC] + 1]):
+        turn_up(match, card)
+    zones[CHOSEN_ONES] |= one(card)
+    zones[LEFT] -= 1
+    match.tell(CHOSE, reference(match, card), zones[CONTROLLER])
+
+
+def select_at_random(match: Match, who: i64) -> bool:
+    """Chance names the troops, one at a time."""
+    zones = match.zones
+    if zones[LEFT] == 0:
+        zones[LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[CHOSEN_ONES] = 0
+        show_faces(match, who)
+    if zones[LEFT] > 1 and reach(match, zones[CONTROLLER], zones[SOURCE], who) & ~zones[CHOSEN_ONES]:
+        zones[DICE] += 1
+        ask_for_roll(match, who)
+        return True
+    zones[LEFT] = 0
+    return False
+
+
+def ask_for_roll(match: Match, who: i64) -> None:
+    zones = match.zones
+    troops = reach(match, zones[CONTROLLER], zones[SOURCE], who) & ~zones[CHOSEN_ONES]
+    match.ask_chance(ROLL_TROOP, troops, DICE_PILE, zones[DICE])
+
+
+def roll_troop(match: Match, card: i64) -> None:
+    """Chance has named a troop."""
+    zones = match.zones
+    zones[CHOSEN_ONES] |= one(card)
+    zones[LEFT] -= 1
+    match.tell(CHOSE | SECOND_RULE, reference(match, card), zones[CONTROLLER])
+    match.go_on()

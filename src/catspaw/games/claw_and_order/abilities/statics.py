@@ -1,0 +1,311 @@
+"""Continuous effects: what a card's numbers and keywords are now.
+
+Ruling CO-R.Z: bonuses add up; a keyword that something takes away is gone, whatever grants it; and
+conditions read printed values and counters, never what other continuous effects changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side, is_such
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    ALWAYS,
+    AMOUNT,
+    BY_COST,
+    BY_HEALTH,
+    CONDITION,
+    COST_BONUS,
+    DAMAGE_BONUS,
+    EVENT,
+    FLAGS,
+    GRANTS,
+    HAS_PILOT,
+    HEALTH_BONUS,
+    HOST,
+    IN_BACK_LINE,
+    IN_FRONT_LINE,
+    IS_BEHIND,
+    IS_DAMAGED,
+    IS_PILOTING,
+    IS_VEHICLE,
+    KEYWORD_TRAIT,
+    KIND,
+    MODE,
+    OBSERVER,
+    OF_PILOT,
+    PER_COUNTER,
+    STATIC,
+    STEALTH,
+    SUBJECT,
+    TAKES_AWAY,
+    THIS,
+    VEHICLE,
+)
+from catspaw.games.claw_and_order.state.card_state import (
+    GAINED_AT,
+    MORE_DAMAGE_AT,
+    MORE_HEALTH_AT,
+    MOST_BONUS,
+    counters_on,
+    partner_of,
+    this_turn,
+)
+from catspaw.games.claw_and_order.state.numbers import (
+    ALL_SUMMONED,
+    BACK,
+    BATTLEFIELD_CARD,
+    FIELD,
+    FRONT,
+    HURT,
+    PILOTED,
+    PILOTS,
+    TOUCHED,
+    WINS,
+)
+from catspaw.games.claw_and_order.state.zones import (
+    asleep,
+    awake,
+    cards_in_play,
+    controller_of,
+    definition_of,
+    printed_cost,
+    troops_in_play,
+    with_trait,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def strength_of(match: Match, card: i64) -> i64:
+    """CO-101.2: the damage a troop deals now."""
+    printed = match.lists.set.damages[definition_of(match, card)]
+    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, MORE_DAMAGE_AT, MOST_BONUS)
+    return max(0, now)
+
+
+def health_of(match: Match, card: i64) -> i64:
+    """CO-101.2: how much damage a troop dies of now."""
+    printed = match.lists.set.healths[definition_of(match, card)]
+    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS)
+
+
+def measure_now(match: Match, card: i64, measure: i64) -> i64:
+    """A troop's cost, health or damage, as an effect compares it."""
+    if measure == BY_COST:
+        return printed_cost(match, card)
+    return health_of(match, card) if measure == BY_HEALTH else strength_of(match, card)
+
+
+def givers(match: Match, bonus: i64) -> i64:
+    """Everything whose continuous effects give such a bonus now; usually nothing, and that is found at once."""
+    cards = match.lists.set
+    found = match.lists.statics[bonus]
+    if match.zones[BATTLEFIELD_CARD] and (cards.statics[definition_of(match, FIELD)] >> bonus) & 1:
+        found |= one(FIELD) | one(FIELD + 1)
+    if (cards.token_statics >> bonus) & 1:
+        summoned = troops_in_play(match) & ALL_SUMMONED
+        while summoned:
+            card = lowest(summoned)
+            if (cards.statics[definition_of(match, card)] >> bonus) & 1:
+                found |= one(card)
+            summoned &= summoned - 1
+    found &= cards_in_play(match)
+    if found:
+        found &= awake(match)
+    return found
+
+
+def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
+    """What all continuous effects add to a troop's damage or health."""
+    total: i64 = 0
+    sources = givers(match, bonus)
+    while sources:
+        total += bonus_from(match, lowest(sources), card, bonus)
+        sources &= sources - 1
+    return total
+
+
+def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
+    """What one source adds."""
+    rows = match.lists.set.rows
+    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
+    end = at + ABILITIES * ABILITY_WORDS
+    total: i64 = 0
+    while at < end and rows[at + KIND]:
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == bonus:
+            if works(match, source, at) and is_for(match, source, rows[at + SUBJECT], card):
+                amount = rows[at + AMOUNT]
+                total += amount * counters_on(match, card) if rows[at + FLAGS] & PER_COUNTER else amount
+        at += ABILITY_WORDS
+    return total
+
+
+def works(match: Match, source: i64, row: i64) -> bool:
+    """Whether a continuous effect holds: its condition is met, and CO-108.2: a pilot's speaks of its vehicle."""
+    rows = match.lists.set.rows
+    if match.zones[PILOTS] & one(source) and not rows[row + FLAGS] & OF_PILOT:
+        return False
+    return holds(match, source, rows[row + CONDITION])
+
+
+def holds(match: Match, source: i64, condition: i64) -> bool:
+    """Whether the source is as the condition says."""
+    zones = match.zones
+    bit = one(source)
+    if condition == ALWAYS:
+        return True
+    if condition == IN_FRONT_LINE:
+        return (zones[FRONT] | zones[FRONT + 1]) & bit != 0
+    if condition == IN_BACK_LINE:
+        return (zones[BACK] | zones[BACK + 1]) & bit != 0
+    if condition == IS_PILOTING:
+        return zones[PILOTS] & bit != 0
+    if condition == HAS_PILOT:
+        return zones[PILOTED] & bit != 0
+    if condition == IS_DAMAGED:
+        return zones[HURT] & bit != 0
+    assert condition == IS_BEHIND
+    return is_behind(match, controller_of(match, source))
+
+
+def is_behind(match: Match, seat: i64) -> bool:
+    """CO-110.3: whether a player has won fewer battles than the other."""
+    return match.zones[WINS + seat] < match.zones[WINS + (seat ^ 1)]
+
+
+def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
+    """Whether a continuous effect concerns a troop in play."""
+    mode = who & MODE
+    if mode == THIS:
+        return source == card
+    if mode == HOST:
+        return partner_of(match, source) == card
+    if mode == VEHICLE:
+        return match.zones[PILOTS] & one(source) != 0 and partner_of(match, source) == card
+    return fits(match, controller_of(match, source), source, who, card)
+
+
+def cost_of(match: Match, seat: i64, card: i64) -> i64:
+    """CO-105.3: what a card in hand costs now."""
+    return cost_under(match, seat, match.lists.definitions[card], givers(match, COST_BONUS))
+
+
+def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
+    """What a card in a player's hand costs where these sources change prices."""
+    cost = match.lists.set.costs[definition]
+    if (match.lists.set.statics[definition] >> COST_BONUS) & 1:
+        cost += own_price(match, seat, definition)
+    while sources:
+        cost += price_from(match, lowest(sources), seat, definition)
+        sources &= sources - 1
+    if cost < 0:
+        return 0
+    return cost
+
+
+def own_price(match: Match, seat: i64, definition: i64) -> i64:
+    """What a card in hand says about its own cost."""
+    rows = match.lists.set.rows
+    at = definition * ABILITIES * ABILITY_WORDS
+    end = at + ABILITIES * ABILITY_WORDS
+    change: i64 = 0
+    while at < end and rows[at + KIND]:
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and rows[at + SUBJECT] & MODE == THIS:
+            condition = rows[at + CONDITION]
+            if condition == ALWAYS or (condition == IS_BEHIND and is_behind(match, seat)):
+                change += rows[at + AMOUNT]
+        at += ABILITY_WORDS
+    return change
+
+
+def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
+    """How one source in play changes the cost of a card in a player's hand."""
+    rows = match.lists.set.rows
+    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
+    end = at + ABILITIES * ABILITY_WORDS
+    change: i64 = 0
+    while at < end and rows[at + KIND]:
+        who = rows[at + SUBJECT]
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and who & MODE > VEHICLE:
+            is_meant = is_on_side(controller_of(match, source), source, who, seat)
+            if is_meant and works(match, source, at) and is_such(match, who, definition):
+                change += rows[at + AMOUNT]
+        at += ABILITY_WORDS
+    return change
+
+
+def having(match: Match, troops: i64, keyword: i64) -> i64:
+    """CO-112.2: those of some troops in play that have a keyword now.
+
+    Ruling CO-R.I: without a pilot a vehicle keeps only Stealth and Observer of its own.
+    """
+    zones = match.zones
+    found = with_trait(match, KEYWORD_TRAIT + keyword) & troops
+    if found:
+        found &= ~(zones[PILOTS] if keyword == OBSERVER or keyword == STEALTH else asleep(match))
+    found |= with_keyword_this_turn(match, troops & zones[TOUCHED], keyword)
+    sources = givers(match, GRANTS)
+    if sources:
+        found |= those_given(match, sources, troops, keyword, GRANTS)
+    if found:
+        sources = givers(match, TAKES_AWAY)
+        if sources:
+            found &= ~those_given(match, sources, found, keyword, TAKES_AWAY)
+    return found
+
+
+def with_keyword_this_turn(match: Match, troops: i64, keyword: i64) -> i64:
+    """Those that gained it until the turn ends."""
+    found: i64 = 0
+    while troops:
+        card = lowest(troops)
+        if (this_turn(match, card, GAINED_AT, 15) >> keyword) & 1:
+            found |= one(card)
+        troops &= troops - 1
+    return found
+
+
+def those_given(match: Match, sources: i64, troops: i64, keyword: i64, bonus: i64) -> i64:
+    """Those of some troops that the sources grant a keyword, or from which they take it away."""
+    found: i64 = 0
+    while sources:
+        found |= given_by(match, lowest(sources), troops, keyword, bonus)
+        sources &= sources - 1
+    return found
+
+
+def given_by(match: Match, source: i64, troops: i64, keyword: i64, bonus: i64) -> i64:
+    """What one source does so."""
+    rows = match.lists.set.rows
+    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
+    end = at + ABILITIES * ABILITY_WORDS
+    found: i64 = 0
+    while at < end and rows[at + KIND]:
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == bonus and rows[at + AMOUNT] == keyword:
+            if works(match, source, at):
+                found |= those_meant(match, source, rows[at + SUBJECT], troops)
+        at += ABILITY_WORDS
+    return found
+
+
+def those_meant(match: Match, source: i64, who: i64, troops: i64) -> i64:
+    """Those of some troops that a continuous effect concerns."""
+    found: i64 = 0
+    while troops:
+        card = lowest(troops)
+        if is_for(match, source, who, card):
+            found |= one(card)
+        troops &= troops - 1
+    return found
+
+
+def vehicles_of(match: Match, troops: i64) -> i64:
+    """CO-108.1: those of some troops that are vehicles."""
+    return troops & with_trait(match, IS_VEHICLE)

@@ -1,0 +1,259 @@
+"""Ruling CO-R.Z: abilities that wait for an event, and the ring in which they wait for their turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.abilities.chains import goes_on, lengthened, link_of
+from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    EVENT,
+    FLAGS,
+    HOST,
+    KIND,
+    MODE,
+    OF_PILOT,
+    PLAYED,
+    START,
+    SUBJECT,
+    THIS,
+    TRIGGER,
+    TURN_ENDS,
+    TURN_STARTS,
+    VEHICLE,
+)
+from catspaw.games.claw_and_order.state.card_state import partner_of
+from catspaw.games.claw_and_order.state.events import DROPPED, SECOND_RULE, TRIGGERED, USED_UP
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIVE,
+    ALL_SUMMONED,
+    BATTLEFIELD_CARD,
+    CARD_WORD,
+    CHOSEN_ONES,
+    CONTROLLER,
+    DISCARD_PILE,
+    FIELD,
+    LEFT,
+    LINEAGE,
+    NONE,
+    OTHER_CARD,
+    PC,
+    PILOTS,
+    RING,
+    RING_ABILITY_AT,
+    RING_AT,
+    RING_COUNT,
+    RING_LINEAGE,
+    RING_OTHER_AT,
+    RING_SEAT_AT,
+    RING_SIZE,
+    RING_SOURCE_AT,
+    RING_SUBJECT_AT,
+    SOURCE,
+    TAKING_EFFECT,
+    THAT_CARD,
+)
+from catspaw.games.claw_and_order.state.zones import (
+    cards_in_play,
+    controller_of,
+    definition_of,
+    listening,
+    oldest,
+    only,
+    owner_of,
+    troops_in_play,
+    turn_up,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
+    """Something happens to a card (NONE: to nobody), with another party to it or NONE: who waits for it, triggers."""
+    live = listeners(match, event)
+    if live:
+        live &= listening(match)
+        if live:
+            trigger_in_order(match, live, event, subject, other)
+
+
+def listeners(match: Match, event: i64) -> i64:
+    """All cards in play with an ability that waits for such an event."""
+    cards = match.lists.set
+    live = match.lists.hears[event]
+    if match.zones[BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
+        live |= one(FIELD) | one(FIELD + 1)
+    if (cards.token_hears >> event) & 1:
+        summoned = troops_in_play(match) & ALL_SUMMONED
+        while summoned:
+            card = lowest(summoned)
+            if (cards.hears[definition_of(match, card)] >> event) & 1:
+                live |= one(card)
+            summoned &= summoned - 1
+    return live & cards_in_play(match)
+
+
+def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:
+    """The active player's first, then the other's; the oldest in play first."""
+    seat = match.zones[ACTIVE]
+    turns: i64 = 0
+    while turns < 2:
+        cards = team_of(match, live, seat)
+        while cards:
+            source = oldest(match, cards)
+            trigger(match, source, seat, event, subject, other)
+            cards &= ~one(source)
+        seat ^= 1
+        turns += 1
+
+
+def team_of(match: Match, cards: i64, seat: i64) -> i64:
+    """Those of some cards in play that a player controls."""
+    found: i64 = 0
+    while cards:
+        card = lowest(cards)
+        if controller_of(match, card) == seat:
+            found |= one(card)
+        cards &= cards - 1
+    return found
+
+
+def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, other: i64) -> None:
+    """Put every ability of a card that waited for this into the ring.
+
+    Ruling CO-R.N: one that lies face down is turned up at once, so that nothing waits unseen.
+    """
+    rows = match.lists.set.rows
+    definition = definition_of(match, source)
+    is_pilot = match.zones[PILOTS] & one(source) != 0
+    ability: i64 = 0
+    while ability < ABILITIES:
+        at = (definition * ABILITIES + ability) * ABILITY_WORDS
+        if rows[at + KIND] == TRIGGER and rows[at + EVENT] == event:
+            if not is_pilot or rows[at + FLAGS] & OF_PILOT:
+                if waits_for(match, source, seat, rows[at + SUBJECT], event, subject):
+                    turn_up(match, source)
+                    put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, other)
+        ability += 1
+
+
+def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64) -> bool:
+    """Whether the one who did it is the one the ability speaks of."""
+    if event == TURN_STARTS or event == TURN_ENDS:
+        return is_on_side(seat, source, who, match.zones[ACTIVE])
+    mode = who & MODE
+    if mode == THIS:
+        return subject == source
+    if mode == HOST:
+        return partner_of(match, source) == subject
+    if mode == VEHICLE:
+        return match.zones[PILOTS] & one(source) != 0 and partner_of(match, source) == subject
+    return fits(match, seat, source, who, subject)
+
+
+def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
+    """An ability is named by its definition × 4 + its place there, since what is printed may have left play by then.
+
+    Dropped is what an ability leads to once too often by itself, and what finds no room among 64 that wait.
+    """
+    zones = match.zones
+    if not goes_on(match, link_of(match, source, ability)):
+        match.tell(DROPPED, source | (ability << 6), seat)
+        return
+    if zones[RING_COUNT] >= RING_SIZE:
+        match.tell(DROPPED | SECOND_RULE, source | (ability << 6), seat)
+        return
+    place = (zones[RING_AT] + zones[RING_COUNT]) & (RING_SIZE - 1)
+    zones[RING + place] = (
+        1
+        | (source << RING_SOURCE_AT)
+        | (ability << RING_ABILITY_AT)
+        | (subject << RING_SUBJECT_AT)
+        | (other << RING_OTHER_AT)
+        | (seat << RING_SEAT_AT)
+    )
+    zones[RING_LINEAGE + place] = zones[LINEAGE]
+    zones[RING_COUNT] += 1
+
+
+def begin_next_trigger(match: Match) -> None:
+    """The ability that has waited longest resolves."""
+    zones = match.zones
+    at = zones[RING_AT]
+    waiting = zones[RING + at]
+    lineage = zones[RING_LINEAGE + at]
+    zones[RING + at] = 0
+    zones[RING_LINEAGE + at] = 0
+    zones[RING_AT] = (at + 1) & (RING_SIZE - 1)
+    zones[RING_COUNT] -= 1
+    source = (waiting >> RING_SOURCE_AT) & 63
+    ability = (waiting >> RING_ABILITY_AT) & 0x3FF
+    seat = (waiting >> RING_SEAT_AT) & 1
+    match.tell(TRIGGERED, source | (ability << 6), seat)
+    begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
+    zones[LINEAGE] = lengthened(lineage, link_of(match, source, ability))
+
+
+def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
+    """From here on, its effects are done one by one to the end."""
+    zones = match.zones
+    zones[PC] = match.lists.set.rows[ability * ABILITY_WORDS + START]
+    zones[SOURCE] = source
+    zones[CONTROLLER] = seat
+    zones[THAT_CARD] = subject
+    zones[OTHER_CARD] = other
+    zones[CHOSEN_ONES] = 0
+    zones[LEFT] = 0
+
+
+def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -> None:
+    """CO-109.6: what a One-Time Item says is done; of several sentences the later ones wait in the ring."""
+    rows = match.lists.set.rows
+    ability = definition_of(match, card) * ABILITIES
+    end = ability + ABILITIES
+    while ability < end:
+        if rows[ability * ABILITY_WORDS + KIND] == PLAYED:
+            if match.zones[PC]:
+                put_into_ring(match, card, ability, seat, subject, other)
+            else:
+                begin_ability(match, card, ability, seat, subject, other)
+        ability += 1
+
+
+def end_ability(match: Match) -> None:
+    """CO-109.6: after its last sentence a One-Time Item is discarded."""
+    zones = match.zones
+    zones[PC] = 0
+    zones[SOURCE] = NONE
+    zones[CONTROLLER] = 0
+    zones[THAT_CARD] = NONE
+    zones[OTHER_CARD] = NONE
+    zones[CHOSEN_ONES] = 0
+    zones[LEFT] = 0
+    zones[LINEAGE] = 0
+    if zones[TAKING_EFFECT] and not has_more_to_say(match):
+        use_up(match)
+
+
+def has_more_to_say(match: Match) -> bool:
+    """Whether another sentence of the One-Time Item waits; its sentences wait before all that they set off."""
+    zones = match.zones
+    waiting = zones[RING + zones[RING_AT]]
+    return waiting != 0 and zones[TAKING_EFFECT] & only((waiting >> RING_SOURCE_AT) & 63) != 0
+
+
+def use_up(match: Match) -> None:
+    """CO-109.6: the One-Time Item has taken effect and is discarded."""
+    zones = match.zones
+    card = lowest(zones[TAKING_EFFECT])
+    seat = owner_of(match, card)
+    zones[TAKING_EFFECT] = 0
+    zones[CARD_WORD + card] = 0
+    zones[DISCARD_PILE + seat] |= one(card)
+    match.tell(USED_UP, card, seat)

@@ -1,0 +1,172 @@
+"""The files of a card set put together: definitions in order, decks, and all that is wrong with them."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import PurePath
+from typing import Final
+
+from catspaw.core.errors import Malformed
+from catspaw.games.claw_and_order.cards.card_files import ID, TABLES, CardFile, Definition
+from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
+from catspaw.games.claw_and_order.language.ability import Summon, effects_of, every_effect
+from catspaw.games.claw_and_order.language.assemble import assemble
+from catspaw.games.claw_and_order.language.lint import may_loop
+from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+
+LANGUAGES: Final = ("en", "de")
+_MOST: Final = {"card": 200, "token": 15, "battlefield": 40}
+_SET_FILE: Final = "set.toml"
+_SET_KEYS: Final = ("id", "names")
+Numbers = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
+
+
+class SetFolder:
+    """A set being read. Definitions are sorted by id, so that files may be cut up in any way."""
+
+    def __init__(self, id: str, texts: dict[str, str], unread: list[str]) -> None:
+        """`texts` are the files by name; `id` is for a set that gives none itself."""
+        self.id = id
+        self.complaints = unread
+        self.definitions: dict[str, list[Definition]] = {table: [] for table in TABLES}
+        self.decks: list[DeckList] = []
+        self._seen: dict[str, str] = {}
+        """Where every id and name stands."""
+        files = [self._card_file(name, text) for name, text in texts.items() if name.endswith(".toml")]
+        self._read_files([file for file in files if file])
+        if not self.complaints:
+            self._read_decks({name: text for name, text in texts.items() if name.endswith(".txt")})
+
+    def card_set(self, *, by_contents: bool) -> CardSet:
+        """The set, labelled by its id or also by what matters to play."""
+        label = f"{self.id}@{self._fingerprint()}" if by_contents else self.id
+        return self._made(label, tuple(self.decks))
+
+    def warnings(self) -> list[str]:
+        """What is allowed but hardly meant; some of it shows only when nothing is wrong."""
+        found = []
+        for definition in self._in_order():
+            for ability, where in zip(definition.text.abilities, definition.where, strict=True):
+                if may_loop(ability):
+                    found.append(f"{where}: this may set itself off for ever; it stops after eight times (CO-R.Z)")
+        if self.complaints:
+            return found
+        found += [f"{token.place}: no card summons {token.text.id!r}" for token in self._never_summoned()]
+        cards = self._made(self.id, ())
+        return found + [f"deck {deck.label}: {words}" for deck in self.decks for words in warnings(deck, cards)]
+
+    # Card files.
+
+    def _card_file(self, name: str, text: str) -> CardFile | None:
+        try:
+            return CardFile(name, text)
+        except Malformed as error:
+            self.complaints.append(str(error))
+            return None
+
+    def _read_files(self, files: list[CardFile]) -> None:
+        tokens = sorted({id for file in files for id in file.ids("token")})
+        for file in files:
+            is_set_file = PurePath(file.name).name == _SET_FILE
+            file.check_keys((*_SET_KEYS, *TABLES) if is_set_file else TABLES)
+            if is_set_file:
+                self._read_set_file(file)
+            for table in TABLES:
+                for id in file.ids(table):
+                    self._read_definition(file, table, id, tokens)
+            self.complaints += map(str, file.complaints)
+        self._check_whole()
+
+    def _read_set_file(self, file: CardFile) -> None:
+        """The id of the set, and what people call it."""
+        if "id" in file.contents:
+            expected = "small letters, digits and hyphens, at most 40,"
+            self.id = file.noted(lambda: file.text(("id",), ID, expected), self.id)
+        if "names" not in file.contents:
+            return
+        if not isinstance(file.contents["names"], dict):
+            file.complaints.append(file.refused(("names",), file.contents["names"], "the table [names]"))
+            return
+        for language in file.contents["names"]:
+            if file.known(("names", language), LANGUAGES):
+                file.called(("names", language))
+
+    def _read_definition(self, file: CardFile, table: str, id: str, tokens: list[str]) -> None:
+        place = (table, id)
+        self._check_new(file, place, f"id {id!r}")
+        definition = file.definition(table, id, tokens)
+        if definition:
+            for key, language, name in zip(("name", "name_de"), LANGUAGES, definition.names, strict=True):
+                if name:
+                    self._check_new(file, (*place, key), f"name {name!r}", f"{language} {name.casefold()}")
+            self.definitions[table].append(definition)
+
+    def _check_new(self, file: CardFile, place: tuple[str, ...], what: str, key: str = "") -> None:
+        """No id twice in a set, and no name twice in a language."""
+        here = file.where(place)
+        before = self._seen.setdefault(key or what, here)
+        if before != here:
+            file.complain(place, f"the {what} stands in {before} already; it was expected once")
+
+    def _check_whole(self) -> None:
+        if not ID.fullmatch(self.id):
+            words = f"{_SET_FILE}: 'id' is missing and the folder is called {self.id[:40]!r}"
+            self.complaints.append(f"{words}; small letters, digits and hyphens, at most 40, were expected")
+        for table, definitions in self.definitions.items():
+            if len(definitions) > _MOST[table]:
+                words = f"{len(definitions)} {table}s in the set; at most {_MOST[table]} were expected"
+                self.complaints.append(f"{definitions[_MOST[table]].place}: {words}")
+            definitions.sort(key=lambda definition: definition.text.id)
+        if not self.definitions["card"] and not self.complaints:
+            self.complaints.append("the set has no cards; files with tables such as [card.alley-recruit] were expected")
+
+    # Decks.
+
+    def _read_decks(self, texts: dict[str, str]) -> None:
+        cards = self._made(self.id, ())
+        for name, text in texts.items():
+            stem = PurePath(name).stem
+            found = [f"{name}, {complaint}" for complaint in complaints(text, cards)]
+            if not ID.fullmatch(stem):
+                found.append(f"{name}: a file name of small letters, digits and hyphens, at most 40, was expected")
+            self.complaints += found
+            if not found:
+                self.decks.append(DeckList(stem, deck_cards(text, cards)))
+
+    # Put together.
+
+    def _in_order(self) -> list[Definition]:
+        """As they are numbered."""
+        return [definition for table in TABLES for definition in self.definitions[table]]
+
+    def _made(self, label: str, decks: tuple[DeckList, ...]) -> CardSet:
+        definitions = self._in_order()
+        cards, tokens, battlefields = (len(self.definitions[table]) for table in TABLES)
+        names = {LANGUAGES[i]: tuple(definition.names[i] for definition in definitions) for i in range(len(LANGUAGES))}
+        ids = tuple(definition.text.id for definition in definitions)
+        texts = tuple(definition.text for definition in definitions)
+        return CardSet(label, ids, names, (cards, tokens, battlefields), *self._played(), decks, texts)
+
+    def _played(self) -> Numbers:
+        """Costs, healths, damages, traits, whom items equip, ability rows and their code."""
+        definitions = self._in_order()
+        tokens = [definition.text.id for definition in self.definitions["token"]]
+        rows, code = assemble([definition.text.abilities for definition in definitions], tokens)
+        costs = [definition.cost for definition in definitions]
+        healths = [definition.health for definition in definitions]
+        damages = [definition.damage for definition in definitions]
+        traits = [definition.traits for definition in definitions]
+        equips = [definition.equips for definition in definitions]
+        return costs, healths, damages, traits, equips, rows, code
+
+    def _fingerprint(self) -> str:
+        """Of what a game and its record depend on: ids, numbers, abilities and decks; not names, lore and files."""
+        ids = {table: [definition.text.id for definition in self.definitions[table]] for table in TABLES}
+        decks = [(deck.label, list(deck.cards)) for deck in self.decks]
+        return hashlib.sha256(repr((ids, self._played(), decks)).encode()).hexdigest()[:12]
+
+    def _never_summoned(self) -> list[Definition]:
+        abilities = [ability for definition in self._in_order() for ability in definition.text.abilities]
+        effects = [effect for ability in abilities for effect in every_effect(effects_of(ability))]
+        summoned = {effect.token for effect in effects if isinstance(effect, Summon)}
+        return [token for token in self.definitions["token"] if token.text.id not in summoned]

@@ -1,0 +1,27 @@
+"""A sight as a match that the rules can read, for whatever makes names, places, reasons and texts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NewType
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.position import Match
+
+SeenMatch = NewType("SeenMatch", Match)
+"""A match made of a sight. What puts something into words takes one of these, so that no real match gets there."""
+
+
+@lru_cache(4)
+def as_seen(sight: MatchSight) -> SeenMatch:
+    """What the seat cannot see is nowhere, or lies face down. It is read again and again, and never changed."""
+    known = vec[i64]([max(0, definition) for definition in sight.definitions])
+    match = Match(sight.rulings, Lists(sight.set, known), sight.zones[:])
+    match.asked = sight.asked
+    match.prompt = sight.prompt
+    match.options = sight.options
+    return SeenMatch(match)

@@ -1,0 +1,256 @@
+"""A sight as plain values, for clients and for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from catspaw.core.bits import members, one
+from catspaw.core.position import CHANCE
+from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
+from catspaw.games.claw_and_order.abilities.statics import cost_of
+from catspaw.games.claw_and_order.edge.endings import ENDINGS
+from catspaw.games.claw_and_order.edge.in_sight import as_seen
+from catspaw.games.claw_and_order.edge.notation import PROMPTS, SEAT_NAMES
+from catspaw.games.claw_and_order.edge.resolving import resolving
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.state import card_state as w
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
+from catspaw.games.claw_and_order.state.zones import own_cards
+
+KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
+PHASES = (
+    "opening", "set-up", "start", "draw", "pilots", "play", "attack", "attack", "attack", "end", "end", "end",
+)  # fmt: skip
+DERIVED = ("asked", "prompt", "phase", "resolving", "ability", "strengths", "costs", "crews", "duel")
+"""What follows from the rest and need not be remembered."""
+
+
+def view(sight: MatchSight) -> dict[str, Any]:
+    """Troops stand from the oldest to the youngest; null is none, or not known."""
+    zones = sight.zones
+    return {
+        "seat": _seat(sight.seat),
+        "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
+        "prompt": PROMPTS.get(sight.prompt),
+        "battle": zones[n.BATTLE],
+        "battlefield": _battlefield(sight),
+        "loser": _seat(zones[n.LOSER]),
+        "active": _seat(zones[n.ACTIVE]) if sum(zones[n.TURNS : n.TURNS + 2]) else None,
+        "phase": PHASES[zones[n.PHASE]],
+        "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in (0, 1)},
+        "attack": _attack(sight),
+        "resolving": _resolving(sight),
+        "ability": _ability(sight),
+        "strengths": [_strength(sight, card) for card in _by_age(sight, _face_up(sight))],
+        "costs": _costs(sight),
+        "crews": _crews(sight),
+        "duel": _duel(sight),
+        "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
+        "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
+        "losers": [SEAT_NAMES[k] for k in members(sight.losers)],
+    }
+
+
+def _seat(seat: int) -> str | None:
+    return SEAT_NAMES[seat] if seat in (0, 1) else None
+
+
+def _battlefield(sight: MatchSight) -> str:
+    number = sight.zones[n.BATTLEFIELD_CARD]
+    return sight.set.ids[sight.set.cards + sight.set.tokens + number - 1] if number else "neutral"
+
+
+def _card(sight: MatchSight, card: int) -> str | None:
+    """What a card is called; null if the seat does not know it."""
+    if card >= n.FIELD:
+        return _battlefield(sight)
+    if card >= n.SUMMONED:
+        return sight.set.ids[sight.set.cards + _field(sight, card, w.TOKEN_AT, 0xFF)]
+    definition = sight.definitions[card]
+    return None if definition < 0 else sight.set.ids[definition]
+
+
+def _cards(sight: MatchSight, cards: int) -> list[str | None]:
+    return sorted((_card(sight, card) for card in members(cards)), key=str)
+
+
+def _field(sight: MatchSight, card: int, at: int, mask: int) -> int:
+    return sight.zones[n.CARD_WORD + card] >> at & mask
+
+
+def _this_turn(sight: MatchSight, card: int, at: int, mask: int) -> int:
+    return sight.zones[n.TURN_WORD + card] >> at & mask
+
+
+def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
+    return sorted(members(cards), key=lambda card: _field(sight, card, w.STAMP_AT, 0x3FFF))
+
+
+def _face_up(sight: MatchSight) -> int:
+    zones = sight.zones
+    troops = zones[n.FRONT] | zones[n.FRONT + 1] | zones[n.BACK] | zones[n.BACK + 1]
+    return troops & ~zones[n.FACE_DOWN]
+
+
+def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
+    zones = sight.zones
+    own = seat == sight.seat
+    return {
+        "wins": zones[n.WINS + seat],
+        "turns": zones[n.TURNS + seat],
+        "dollars": zones[n.DOLLARS_OF + seat],
+        "hand": [_held(sight, card) for card in members(zones[n.HAND + seat])] if own else None,
+        "hand_count": sight.hands[seat],
+        "known": _known(sight, seat),
+        "decklist": _decklist(sight, seat),
+        "deck": _cards(sight, zones[n.DECK + seat]) if own else None,
+        "deck_count": sight.decks[seat],
+        "top": [_card(sight, card) for card in cards_on(zones, seat)] if own else None,
+        "top_count": zones[n.TOP_COUNT + seat],
+        "bottom": [_card(sight, card) for card in cards_under(zones, seat)] if own else None,
+        "bottom_count": zones[n.BOTTOM_COUNT + seat],
+        "aside": _cards(sight, zones[n.ASIDE + seat]) if own else None,
+        "aside_count": sight.aside[seat],
+        "failed": zones[n.FAILED + seat],
+        "front": [_troop(sight, card) for card in _by_age(sight, zones[n.FRONT + seat])],
+        "back": [_troop(sight, card) for card in _by_age(sight, zones[n.BACK + seat])],
+        "buffs": _cards(sight, zones[n.BUFFS + seat] & ~one(n.FIELD + seat)),
+        "taking_effect": next(iter(_cards(sight, zones[n.TAKING_EFFECT] & own_cards(seat))), None),
+        "discard": _cards(sight, zones[n.DISCARD_PILE + seat]),
+        "owed": zones[n.OWED + seat],
+        "seen_before": [sight.set.ids[k] for k in sight.seen_before[27 * seat : 27 * seat + 27] if k >= 0],
+    }
+
+
+def _decklist(sight: MatchSight, seat: int) -> list[str] | None:
+    """Ruling CO-R.V: the whole list, for its player and, if lists are open, for everybody."""
+    if seat != sight.seat and not sight.rulings.decklists_are_open:
+        return None
+    first = n.DECK_SIZE * seat
+    return sorted(sight.set.ids[number] for number in sight.definitions[first : first + n.DECK_SIZE])
+
+
+def _held(sight: MatchSight, card: int) -> dict[str, Any]:
+    """A card in hand, with what stays written on it."""
+    zones = sight.zones
+    return {
+        "card": _card(sight, card),
+        "damage": _field(sight, card, 0, 0xFF),
+        "counters": _field(sight, card, w.COUNTERS_AT, 63),
+        "removed": bool(zones[n.REMOVED] & one(card)),
+    }
+
+
+def _known(sight: MatchSight, seat: int) -> list[dict[str, Any]]:
+    """Cards that everybody knows to be in the hand or to lie face down, with the moment they were last seen."""
+    cards = members(sight.zones[n.KNOWN + seat])
+    found = [{"since": _field(sight, card, w.SINCE_AT, 0x3FFF), "card": _card(sight, card)} for card in cards]
+    return sorted(found, key=lambda known: (known["since"], str(known["card"])))
+
+
+def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
+    zones = sight.zones
+    hidden = bool(zones[n.FACE_DOWN] & one(card))
+    is_mine = bool(zones[n.FACE_DOWN] & one(card)) and card // n.DECK_SIZE == sight.seat
+    partner = _field(sight, card, w.PARTNER_AT, 63) - 1
+    return {
+        "card": _card(sight, card) if not hidden or is_mine else None,
+        "arrived": _arrived(sight, card),
+        "face_down": hidden,
+        "paid": _field(sight, card, w.PAID_AT, 0xFF) if hidden else None,
+        "owner": _seat(_owner(sight, card)),
+        "damage": _field(sight, card, 0, 0xFF),
+        "counters": _field(sight, card, w.COUNTERS_AT, 63),
+        "pilots": bool(zones[n.PILOTS] & one(card)),
+        "pilot": _card(sight, partner) if zones[n.PILOTED] & one(card) else None,
+        "items": [_item(sight, item) for item in _by_age(sight, _items_on(sight, card))],
+        "deployed_now": bool(zones[n.DEPLOYED_NOW] & one(card)),
+        "uses": [_this_turn(sight, card, 4 * place, 15) for place in range(4)],
+        "attacks": _this_turn(sight, card, w.ATTACKS_AT, 7),
+        "attacks_again": _this_turn(sight, card, w.AGAIN_AT, 7),
+        "prevented": _this_turn(sight, card, w.SHIELD_AT, 63),
+        "more_damage": _this_turn(sight, card, w.MORE_DAMAGE_AT, w.MOST_BONUS),
+        "more_health": _this_turn(sight, card, w.MORE_HEALTH_AT, w.MOST_BONUS),
+        "gained": _keywords(_this_turn(sight, card, w.GAINED_AT, 15)),
+    }
+
+
+def _owner(sight: MatchSight, card: int) -> int:
+    if card < n.CARDS:
+        return card // n.DECK_SIZE
+    return sight.zones[n.SUMMONED_BY_TWO] >> card & 1
+
+
+def _items_on(sight: MatchSight, troop: int) -> int:
+    items = sight.zones[n.ITEMS] | sight.zones[n.ITEMS + 1]
+    return sum(one(item) for item in members(items) if _field(sight, item, w.PARTNER_AT, 63) == troop + 1)
+
+
+def _item(sight: MatchSight, item: int) -> dict[str, Any]:
+    return {
+        "card": _card(sight, item),
+        "owner": _seat(_owner(sight, item)),
+        "counters": _field(sight, item, w.COUNTERS_AT, 63),
+        "uses": [_this_turn(sight, item, 4 * place, 15) for place in range(4)],
+    }
+
+
+def _attack(sight: MatchSight) -> dict[str, Any] | None:
+    """The attack that has been declared and not yet struck."""
+    attacker, victim = sight.zones[n.ATTACKER], sight.zones[n.VICTIM]
+    if n.NONE in (attacker, victim):
+        return None
+    return {"attacker": _card(sight, attacker), "attacked": _card(sight, victim)}
+
+
+def _resolving(sight: MatchSight) -> str | None:
+    """The card whose ability resolves, by what is printed: a summoned troop may be gone by then."""
+    zones = sight.zones
+    return sight.set.ids[resolving(sight.set, zones[n.PC])[1] // ABILITIES] if zones[n.PC] else None
+
+
+def _ability(sight: MatchSight) -> int | None:
+    """Which of the abilities on the card that resolves."""
+    return resolving(sight.set, sight.zones[n.PC])[1] % ABILITIES if sight.zones[n.PC] else None
+
+
+def _costs(sight: MatchSight) -> dict[str, int] | None:
+    """CO-105.3: what the cards of the own hand cost now; copies cost alike."""
+    if sight.seat < 0:
+        return None
+    match, hand = as_seen(sight), members(sight.zones[n.HAND + sight.seat])
+    return {str(_card(sight, card)): int(cost_of(match, sight.seat, card)) for card in hand}
+
+
+def _crews(sight: MatchSight) -> list[dict[str, int]]:
+    """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
+    return [
+        {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, w.PARTNER_AT, 63) - 1)}
+        for vehicle in _by_age(sight, sight.zones[n.PILOTED])
+    ]
+
+
+def _duel(sight: MatchSight) -> dict[str, int | None]:
+    """CO-107.2: who attacks whom, by when they arrived; the attacked one may not have been named yet."""
+    parties = ("attacker", sight.zones[n.ATTACKER]), ("attacked", sight.zones[n.VICTIM])
+    return {party: None if card == n.NONE else _arrived(sight, card) for party, card in parties}
+
+
+def _arrived(sight: MatchSight, card: int) -> int:
+    return _field(sight, card, w.STAMP_AT, 0x3FFF)
+
+
+def _strength(sight: MatchSight, card: int) -> dict[str, Any]:
+    """CO-101.2: what a troop is worth now, all bonuses counted."""
+    return {
+        "arrived": _arrived(sight, card),
+        "damage": sight.strengths[card],
+        "health": sight.healths[card],
+        "keywords": _keywords(sight.keywords[card]),
+    }
+
+
+def _keywords(keywords: int) -> list[str]:
+    return [KEYWORD_NAMES[keyword] for keyword in range(KEYWORDS) if keywords >> keyword & 1]

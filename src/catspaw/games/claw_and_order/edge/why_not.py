@@ -1,0 +1,206 @@
+"""Why something may not be answered: the rule that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from catspaw.core.bits import one
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.abilities.filters import needs_face
+from catspaw.games.claw_and_order.abilities.statics import having, vehicles_of
+from catspaw.games.claw_and_order.edge.in_sight import SeenMatch, as_seen
+from catspaw.games.claw_and_order.edge.notation import rule_for
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.rules.combat import tired_troops
+from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_state import this_turn
+from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
+
+
+def why_not(sight: MatchSight, number: int) -> str:
+    """The rule that forbids a number of the prompt's universe which is not an option."""
+    match = as_seen(sight)
+    forbids = _FORBIDS.get(int(sight.prompt))
+    rule = forbids(match, number) if forbids else None
+    return rule or rule_for(sight, number)
+
+
+# Playing and using.
+
+
+def _not_set_up(match: SeenMatch, card: int) -> str | None:
+    """CO-103.4: no One-Time Items. Ruling CO-R.G: nothing that is in play is used."""
+    if not match.zones[n.HAND + match.asked] & one(card):
+        return "CO-R.G"
+    return "CO-103.4" if match.lists.traits[ops.IS_ONE_TIME] & one(card) else _not_from_hand(match, card)
+
+
+def _not_played(match: SeenMatch, card: int) -> str | None:
+    """Ruling CO-R.Z: nothing more after so many plays and uses."""
+    if match.zones[n.ACTIONS] >= n.MOST_ACTIONS:
+        return "CO-R.Z"
+    in_hand = match.zones[n.HAND + match.asked] & one(card)
+    return _not_from_hand(match, card) if in_hand else _not_in_play(match, card)
+
+
+def _not_from_hand(match: SeenMatch, card: int) -> str | None:
+    """CO-109.4, CO-109.7, CO-105.3, CO-109.1: taken off just now, there already, too dear, or for nobody."""
+    seat, bit = match.asked, one(card)
+    if match.zones[n.REMOVED] & match.lists.traits[ops.IS_EQUIP] & bit:
+        return "CO-109.4"
+    if match.lists.traits[ops.IS_TEAM_BUFF] & bit and not new_team_buffs(match, seat, bit):
+        return "CO-109.7"
+    if not affordable(match, seat) & bit:
+        return "CO-105.3"
+    return "CO-109.1" if match.lists.traits[ops.IS_EQUIP] & bit and not hosts(match, seat, card) else None
+
+
+def _not_in_play(match: SeenMatch, card: int) -> str | None:
+    """CO-108.2: a pilot. Ruling CO-R.R: deployed just now. Rulings CO-R.O, CO-R.Y: one item a turn; only one's own."""
+    zones, bit = match.zones, one(card)
+    if zones[n.ITEMS + match.asked] & bit:
+        return "CO-R.O"
+    if not (troops_of(match, match.asked) | zones[n.BUFFS + match.asked]) & bit:
+        return "CO-R.Y"
+    if zones[n.PILOTS] & bit:
+        return "CO-108.2"
+    return "CO-R.R" if zones[n.DEPLOYED_NOW] & having(match, bit, ops.RETREAT) else _not_activated(match, card)
+
+
+def _not_activated(match: SeenMatch, card: int) -> str:
+    """CO-108.1: without its pilot. Ruling CO-R.Z: used often enough. Ruling CO-R.Y: no such ability, or no price."""
+    cards, definition = match.lists.set, definition_of(match, card)
+    places = [place for place in range(ops.ABILITIES) if cards.activates[definition] >> place & 1]
+    is_idle = vehicles_of(match, one(card)) & ~match.zones[n.PILOTED]
+    if is_idle and (places or cards.traits[definition] >> (ops.KEYWORD_TRAIT + ops.RETREAT) & 1):
+        return "CO-108.1"
+    return "CO-R.Z" if places and all(_is_used_up(match, card, place) for place in places) else "CO-R.Y"
+
+
+def _is_used_up(match: SeenMatch, card: int, place: int) -> bool:
+    row = (definition_of(match, card) * ops.ABILITIES + place) * ops.ABILITY_WORDS
+    most = 1 if match.lists.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_USES
+    return this_turn(match, card, 4 * place, 15) >= most
+
+
+def _not_that_way(match: SeenMatch, way: int) -> str | None:
+    """CO-109.4: only items come off. CO-112.2: only Retreat retreats."""
+    zones = match.zones
+    card = zones[n.CHOSEN]
+    if way == n.OFF:
+        return "CO-R.O" if zones[n.ITEMS + match.asked] & one(card) else "CO-109.4"
+    if way == n.WITH_RETREAT:
+        if zones[n.PILOTS] & one(card):
+            return "CO-R.J"
+        return "CO-R.R" if zones[n.DEPLOYED_NOW] & having(match, one(card), ops.RETREAT) else "CO-112.2"
+    if zones[n.PILOTS] & one(card):
+        return "CO-108.2"
+    return "CO-R.Z" if _is_used_up(match, card, way) else "CO-R.Y"
+
+
+# Pilots and lines.
+
+
+def _not_staying(match: SeenMatch, card: int) -> str | None:
+    """CO-108.2: a pilot stays with its vehicle. CO-106.3: others move up."""
+    return "CO-108.2" if match.zones[n.PILOTS] & one(card) else "CO-106.3"
+
+
+def _not_this_vehicle(match: SeenMatch, card: int) -> str | None:
+    """CO-108.1, Rulings CO-R.H and CO-R.P: no vehicle, too late or too early, or its pilot stays."""
+    zones, bit = match.zones, one(card)
+    if not vehicles_of(match, troops_of(match, match.asked) & bit):
+        return "CO-108.1"
+    if (zones[n.DEPLOYED_NOW] | zones[n.CHANGED]) & bit:
+        return "CO-R.H"
+    return "CO-R.P" if match.rulings.pilots_stay and zones[n.PILOTED] & bit else "CO-108.2"
+
+
+def _not_this_pilot(match: SeenMatch, card: int) -> str | None:
+    """CO-108.2: no vehicle, and from the Front Line. Rulings CO-R.H and CO-R.P: who sits in a vehicle already."""
+    if card == n.DONE:
+        return "CO-R.P"
+    if not match.zones[n.PILOTS] & one(card):
+        return "CO-108.2"
+    return "CO-R.P" if match.rulings.pilots_stay else "CO-R.H"
+
+
+# Attacks.
+
+
+def _not_attacking(match: SeenMatch, card: int) -> str | None:
+    """CO-106.1, CO-107.1, CO-108.1, CO-108.2, Ruling CO-R.A: who cannot attack."""
+    zones, bit = match.zones, one(card)
+    if not troops_of(match, match.asked) & bit:
+        return "CO-107.1"
+    if zones[n.PILOTS] & bit:
+        return "CO-108.2"
+    if zones[n.BACK + match.asked] & bit:
+        return "CO-106.1"
+    if vehicles_of(match, bit) & ~zones[n.PILOTED]:
+        return "CO-108.1"
+    return "CO-107.1" if tired_troops(match, bit) else "CO-R.A"
+
+
+def _not_attacked(match: SeenMatch, card: int) -> str | None:
+    """CO-107.2, CO-108.2, CO-112.2: who cannot be attacked."""
+    front = match.zones[n.FRONT + (match.asked ^ 1)] & one(card)
+    if front & match.zones[n.PILOTS]:
+        return "CO-108.2"
+    return "CO-112.2" if front and having(match, front, ops.FLYING) else "CO-107.2"
+
+
+# Whom an item or an effect is for.
+
+
+def _not_equipped(match: SeenMatch, card: int) -> str | None:
+    """Ruling CO-R.Y: friendly troops, or whom the item names."""
+    item = match.zones[n.CHOSEN]
+    return _out_of_reach(match, match.lists.set.equips[definition_of(match, item)], card) or "CO-R.Y"
+
+
+def _not_a_target(match: SeenMatch, card: int) -> str | None:
+    """CO-109.5: no Equip Item. Ruling CO-R.Z: whom the ability names, and nobody twice."""
+    zones = match.zones
+    if card < n.FIELD and (zones[n.ITEMS] | zones[n.ITEMS + 1]) & one(card):
+        return "CO-109.5"
+    return None if card == n.DONE else _out_of_reach(match, match.lists.set.code[zones[n.PC] + 1], card)
+
+
+def _out_of_reach(match: SeenMatch, who: int, card: int) -> str | None:
+    """CO-106.1, Ruling CO-R.AA: a Back Line not named. Ruling CO-R.N: what can only be seen on a face."""
+    zones, other, side = match.zones, match.asked ^ 1, who >> ops.SIDE_AT & 3
+    is_hidden = card == n.FACE_DOWN_CARD or zones[n.FACE_DOWN] & zones[n.BACK + other] & one(card) != 0
+    is_behind = is_hidden or zones[n.BACK + other] & one(card)
+    is_unnamed = who >> ops.LINE_AT & 3 in (ops.NO_LINE, ops.FRONT_LINE)
+    if side == ops.ANY_SIDE and is_unnamed and (is_behind or zones[n.BACK + match.asked] & one(card)):
+        return "CO-R.AA"
+    if not is_behind or side == ops.FRIENDLY:
+        return None
+    if is_unnamed:
+        return "CO-106.1"
+    return "CO-R.N" if is_hidden and needs_face(who) else None
+
+
+def _not_a_battlefield(match: SeenMatch, number: int) -> str | None:
+    """CO-111.2: only battlefields of the set."""
+    del match, number
+    return "CO-111.2"
+
+
+_FORBIDS: Final[dict[int, Callable[[SeenMatch, int], str | None]]] = {
+    n.CHOOSE_BATTLEFIELD: _not_a_battlefield,
+    n.SET_UP: _not_set_up,
+    n.STAY: _not_staying,
+    n.CHOOSE_VEHICLE: _not_this_vehicle,
+    n.CHOOSE_PILOT: _not_this_pilot,
+    n.PLAY: _not_played,
+    n.EQUIP_TO: _not_equipped,
+    n.USE_HOW: _not_that_way,
+    n.ATTACK_WITH: _not_attacking,
+    n.ATTACK_WHOM: _not_attacked,
+    n.CHOOSE_TARGET: _not_a_target,
+}
+"""Per question who knows a better rule than the one that offers its answers."""

@@ -1,0 +1,247 @@
+"""What a seat or an onlooker may know of a match.
+
+A sight has the same words as a match, filled place by place. Hidden cards of other players are only
+counted, and a card that lies face down is called by a label: its player's lowest number that names
+no card everybody knows. So labels say nothing about what the card is.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.position import CHANCE, Position
+from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
+from catspaw.games.claw_and_order.abilities.ops import FLYING, KEYWORDS
+from catspaw.games.claw_and_order.abilities.statics import having, health_of, strength_of
+from catspaw.games.claw_and_order.knowledge import worlds
+from catspaw.games.claw_and_order.rules.battles import seen_now
+from catspaw.games.claw_and_order.rules.rulings import Rulings
+from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.card_state import SINCE_AT
+from catspaw.games.claw_and_order.state.deck import cards_in_deck
+from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
+from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.zones import oldest, own_cards, troops_in_play
+
+OPEN_OF_SEATS: Final = (
+    n.TOP_COUNT, n.BOTTOM_COUNT, n.FRONT, n.BACK, n.ITEMS, n.BUFFS, n.DISCARD_PILE, n.DOLLARS_OF, n.TURNS, n.WINS,
+    n.SHUFFLES, n.OWED, n.KNOWN, n.FAILED,
+)  # fmt: skip
+"""What everybody may know of either seat."""
+OWN: Final = (n.HAND, n.DECK, n.TOP, n.BOTTOM, n.BURIED, n.BURIED_DEEPER, n.ASIDE, n.SEEN_BEFORE)
+"""What a seat alone knows of its cards."""
+OPEN: Final = (
+    n.ACTIVE, n.STARTER, n.PHASE, n.BATTLE, n.BATTLEFIELD_CARD, n.LOSER, n.CLOCK, n.CHECK_DEATHS, n.SUMMONED_BY_TWO,
+    n.TOOK_OFF, n.ACTIONS, n.PC, n.CONTROLLER, n.LEFT, n.RING_AT, n.RING_COUNT, n.DICE, n.LINEAGE, n.CHAINED,
+)  # fmt: skip
+"""How far the battle has come; none of these names a card that may lie hidden."""
+OPEN_SETS: Final = (n.HURT, n.PILOTS, n.PILOTED, n.REMOVED, n.CHANGED, n.TAKING_EFFECT)
+"""Sets of cards, told as far as the cards lie open."""
+LABELLED_SETS: Final = (n.FACE_DOWN, n.DEPLOYED_NOW, n.TOUCHED, n.CHOSEN_ONES, n.OPTIONS_DOWN)
+"""Sets that may have cards which lie face down, under their labels."""
+OPEN_CARDS: Final = (n.ATTACKER, n.VICTIM, n.CHOSEN, n.SOURCE)
+LABELLED_CARDS: Final = (n.THAT_CARD, n.OTHER_CARD)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatchSight(Sight):
+    """First what everybody sees, then what this seat alone does."""
+
+    WORDS: ClassVar[tuple[str, ...]] = Sight.WORDS
+
+    def __init__(self, match: Match, seat: i64) -> None:
+        super().__init__(match, seat)
+        self.rulings: Rulings = match.rulings
+        self.set: CardSet = match.lists.set
+        self.zones: vec[i64] = seen_zones(match, seat)
+        """As those of a match, as far as this seat may know them; 0 elsewhere."""
+        self.hands: vec[i64] = vec[i64]([count(match.zones[n.HAND]), count(match.zones[n.HAND + 1])])
+        """How many cards each hand has."""
+        self.decks: vec[i64] = vec[i64]([cards_in_deck(match, 0), cards_in_deck(match, 1)])
+        self.aside: vec[i64] = vec[i64]([count(match.zones[n.ASIDE]), count(match.zones[n.ASIDE + 1])])
+        self.definitions: vec[i64] = known_definitions(match, seat)
+        """Per card what it is, or -1."""
+        self.seen_before: vec[i64] = cards_of_earlier_battles(match)
+        """What earlier battles have shown: definitions, smallest first, then -1; 27 of each player."""
+        self.strengths: vec[i64] = vec[i64]([0] * n.FIELD)
+        """Per troop in play face up the damage it deals now."""
+        self.healths: vec[i64] = vec[i64]([0] * n.FIELD)
+        self.keywords: vec[i64] = vec[i64]([0] * n.FIELD)
+        """Per troop in play face up the keywords it has now."""
+        read_numbers(self, match)
+
+    def sample_into(self, slot: Position, sampler: Sampler) -> None:
+        assert isinstance(slot, Match)
+        worlds.imagine(self, slot, sampler)
+
+    def words(self) -> list[int]:
+        words = super().words()
+        for zones in (
+            self.zones, self.hands, self.decks, self.aside, self.definitions, self.seen_before,
+            self.strengths, self.healths, self.keywords,
+        ):  # fmt: skip
+            words += [int(word) for word in zones]
+        return words
+
+
+def known_definitions(match: Match, seat: i64) -> vec[i64]:
+    """Ruling CO-R.V: one's own deck is known, and of the other's what is seen, or all of it."""
+    known = seen_now(match, 0) | seen_now(match, 1)
+    if match.rulings.decklists_are_open or seat == CHANCE:
+        known = n.OF_ONE | n.OF_TWO
+    elif seat >= 0:
+        known |= own_cards(seat)
+    definitions = match.lists.definitions[:]
+    card: i64 = 0
+    while card < n.CARDS:
+        if not known & one(card):
+            definitions[card] = -1
+        card += 1
+    return definitions
+
+
+def cards_of_earlier_battles(match: Match) -> vec[i64]:
+    """Ruling CO-R.V: what one remembers of a closed decklist: names, not which copy it was."""
+    found = vec[i64]([-1] * n.CARDS)
+    side: i64 = 0
+    while side < 2:
+        first_place = side * n.DECK_SIZE
+        end = first_place
+        seen = match.zones[n.SEEN_BEFORE + side]
+        while seen:
+            insert(found, first_place, end, match.lists.definitions[lowest(seen)])
+            end += 1
+            seen &= seen - 1
+        side += 1
+    return found
+
+
+def insert(sorted_ones: vec[i64], first_place: i64, end: i64, number: i64) -> None:
+    """Put a number where it belongs among those before `end`."""
+    while end > first_place and sorted_ones[end - 1] > number:
+        sorted_ones[end] = sorted_ones[end - 1]
+        end -= 1
+    sorted_ones[end] = number
+
+
+def read_numbers(sight: MatchSight, match: Match) -> None:
+    """CO-101.2: everybody may work out what a troop that is face up is worth now."""
+    troops = troops_in_play(match) & ~match.zones[n.FACE_DOWN]
+    keyword: i64 = FLYING
+    while keyword < KEYWORDS:
+        some = having(match, troops, keyword)
+        while some:
+            sight.keywords[lowest(some)] |= one(keyword)
+            some &= some - 1
+        keyword += 1
+    while troops:
+        card = lowest(troops)
+        sight.strengths[card] = strength_of(match, card)
+        sight.healths[card] = health_of(match, card)
+        troops &= troops - 1
+
+
+def seen_zones(match: Match, seat: i64) -> vec[i64]:
+    """What a seat may know of the words of a match, place by place; chance, which deals, knows all cards."""
+    zones = vec[i64]([0] * n.WORDS)
+    hidden = match.zones[n.FACE_DOWN]
+    if seat == CHANCE:
+        hidden = 0
+    elif seat >= 0:
+        hidden &= ~own_cards(seat)
+    copy_open_words(zones, match, open_cards(match, seat), hidden)
+    side: i64 = 0
+    while side < 2:
+        if side == seat or seat == CHANCE:
+            for place in OWN:
+                zones[place + side] = match.zones[place + side]
+        elif hidden & own_cards(side):
+            label_face_down(zones, match, side, hidden & own_cards(side))
+        side += 1
+    return zones
+
+
+def open_cards(match: Match, seat: i64) -> i64:
+    """The cards of which a seat knows what they are: those that everybody has seen, and its own."""
+    found = seen_now(match, 0) | seen_now(match, 1) | n.ALL_SUMMONED | one(n.FIELD) | one(n.FIELD + 1)
+    if seat == CHANCE:
+        return found | n.OF_ONE | n.OF_TWO
+    return found | own_cards(seat) if seat >= 0 else found
+
+
+def copy_open_words(zones: vec[i64], match: Match, known: i64, hidden: i64) -> None:
+    """What everybody sees, as far as it is about cards that are known or lie face down.
+
+    Those that lie face down still have their numbers here: `label_face_down` takes them away.
+    """
+    source = match.zones
+    for place in OPEN_OF_SEATS:
+        zones[place] = source[place]
+        zones[place + 1] = source[place + 1]
+    for place in OPEN:
+        zones[place] = source[place]
+    for place in OPEN_SETS:
+        zones[place] = source[place] & known & ~hidden
+    for place in LABELLED_SETS:
+        zones[place] = source[place] & (known | hidden)
+    for place in OPEN_CARDS:
+        zones[place] = source[place] if is_among(source[place], known & ~hidden) else n.NONE
+    for place in LABELLED_CARDS:
+        zones[place] = source[place] if is_among(source[place], known | hidden) else n.NONE
+    copy_range(zones, source, n.RING, n.RING_SIZE)
+    copy_range(zones, source, n.RING_LINEAGE, n.RING_SIZE)
+    copy_range(zones, source, n.CHAINS, n.CHAIN_WORDS)
+    card: i64 = 0
+    while card < n.SOURCES:
+        if (known | hidden) & one(card):
+            zones[n.CARD_WORD + card] = source[n.CARD_WORD + card]
+            zones[n.TURN_WORD + card] = source[n.TURN_WORD + card]
+            if card < n.CARDS:
+                zones[n.MAY_BE + card] = source[n.MAY_BE + card]
+        card += 1
+
+
+def is_among(card: i64, cards: i64) -> bool:
+    """Whether a card is one of these; what is no card in play has a number beyond them."""
+    return card >= n.SOURCES or cards & one(card) != 0
+
+
+def copy_range(zones: vec[i64], source: vec[i64], place: i64, length: i64) -> None:
+    end = place + length
+    while place < end:
+        zones[place] = source[place]
+        place += 1
+
+
+def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> None:
+    """Ruling CO-R.N: call every face-down card by a label, in the order in which they came.
+
+    That a known card may be one of them is written with the card, not with the place.
+    """
+    names = no_other_names()
+    free = own_cards(side) & ~seen_now(match, side)
+    spare = match.zones[n.KNOWN + side]
+    discarded = match.zones[n.DISCARD_PILE + side]
+    left = hidden
+    while left:
+        card = oldest(match, left)
+        if free == 0:
+            free = discarded or spare
+            discarded = 0
+        names[card] = lowest(free)
+        free &= free - 1
+        zones[n.CARD_WORD + card] &= ~shifted(0x3FFF, SINCE_AT)
+        left &= ~one(card)
+    rename_face_down(zones, names, hidden)
+    left = hidden & spare
+    while left:
+        card = lowest(left)
+        zones[n.CARD_WORD + card] |= match.zones[n.CARD_WORD + card] & shifted(0x3FFF, SINCE_AT)
+        left &= left - 1

@@ -1,0 +1,185 @@
+"""Chapter 107: attacks. Ruling CO-R.A has the details."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.abilities.ops import ATTACKS, FLYING, IS_ATTACKED, REACH, RESPONDS
+from catspaw.games.claw_and_order.abilities.statics import having, strength_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.triggers import happens
+from catspaw.games.claw_and_order.rules.damage import deal_damage
+from catspaw.games.claw_and_order.rules.playing import affordable, play_one_time
+from catspaw.games.claw_and_order.state.card_state import AGAIN_AT, ATTACKS_AT, set_this_turn, this_turn
+from catspaw.games.claw_and_order.state.deck import one_of_each
+from catspaw.games.claw_and_order.state.events import ATTACKED, DECLINED, RESPONDED, SPENT, STRUCK
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIVE,
+    ATTACK_WHOM,
+    ATTACK_WITH,
+    ATTACKER,
+    ATTACKING,
+    DECLARING,
+    DONE,
+    DONE_BIT,
+    ENDING,
+    FRONT,
+    HAND,
+    NONE,
+    PHASE,
+    PILOTED,
+    PILOTS,
+    RESPOND,
+    STRIKING,
+    TOUCHED,
+    VICTIM,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def attack_phase(match: Match) -> bool:
+    """CO-104.1: each eligible troop may attack; True if there is one."""
+    if attackers(match):
+        ask_for_attacker(match)
+        return True
+    match.zones[PHASE] = ENDING
+    return False
+
+
+def attackers(match: Match) -> i64:
+    """CO-107.1: troops of the Front Line that have an attack left. Ruling CO-R.A: and somebody to attack."""
+    zones = match.zones
+    seat = zones[ACTIVE]
+    troops = zones[FRONT + seat] & ~zones[PILOTS]
+    troops &= ~(vehicles_of(match, troops) & ~zones[PILOTED])
+    tired = tired_troops(match, troops)
+    troops &= ~tired
+    grounded = attackable(match, 0)
+    if troops == 0 or grounded:
+        return troops
+    if attackable(match, 1):
+        return having(match, troops, FLYING) | having(match, troops, REACH)
+    return 0
+
+
+def tired_troops(match: Match, troops: i64) -> i64:
+    """CO-107.1: once a turn, unless an effect allows one attack more."""
+    found: i64 = 0
+    troops &= match.zones[TOUCHED]
+    while troops:
+        card = lowest(troops)
+        if this_turn(match, card, ATTACKS_AT, 7) > this_turn(match, card, AGAIN_AT, 7):
+            found |= one(card)
+        troops &= troops - 1
+    return found
+
+
+def attackable(match: Match, reaches_flyers: i64) -> i64:
+    """CO-107.2: the opposing Front Line. CO-108.2: not a pilot. CO-112.2: Flying only by Flying or Reach."""
+    zones = match.zones
+    troops = zones[FRONT + (zones[ACTIVE] ^ 1)] & ~zones[PILOTS]
+    return troops if reaches_flyers else troops & ~having(match, troops, FLYING)
+
+
+def victims(match: Match, attacker: i64) -> i64:
+    """CO-107.2: whom a troop may attack."""
+    bit = one(attacker)
+    return attackable(match, having(match, bit, FLYING) | having(match, bit, REACH))
+
+
+def ask_for_attacker(match: Match) -> None:
+    match.ask(match.zones[ACTIVE], ATTACK_WITH, attackers(match) | DONE_BIT)
+
+
+def attack_with(match: Match, choice: i64) -> None:
+    """CO-107.1: attacks come in any order, one by one."""
+    zones = match.zones
+    if choice == DONE:
+        zones[PHASE] = ENDING
+        match.go_on()
+        return
+    zones[ATTACKER] = choice
+    ask_for_victim(match)
+
+
+def ask_for_victim(match: Match) -> None:
+    match.ask(match.zones[ACTIVE], ATTACK_WHOM, victims(match, match.zones[ATTACKER]))
+
+
+def attack_whom(match: Match, choice: i64) -> None:
+    """Ruling CO-R.A: the attack is declared. Ruling CO-R.W: whoever has cards in hand may respond."""
+    zones = match.zones
+    attacker = zones[ATTACKER]
+    zones[VICTIM] = choice
+    zones[PHASE] = DECLARING
+    set_this_turn(match, attacker, ATTACKS_AT, 7, this_turn(match, attacker, ATTACKS_AT, 7) + 1)
+    match.tell(ATTACKED, attacker, choice)
+    if match.lists.set.has_responses and zones[HAND + (zones[ACTIVE] ^ 1)]:
+        ask_for_response(match)
+    else:
+        match.go_on()
+
+
+def ask_for_response(match: Match) -> None:
+    """CO-109.6, Ruling CO-R.W: a window opens on public facts, never on whether such a card is held."""
+    zones = match.zones
+    seat = zones[ACTIVE] ^ 1
+    cards = affordable(match, seat) & match.lists.traits[RESPONDS]
+    match.ask(seat, RESPOND, one_of_each(match, seat, cards) | DONE_BIT)
+
+
+def respond(match: Match, choice: i64) -> None:
+    """Ruling CO-R.Y: one response of one player, and none to a response."""
+    zones = match.zones
+    seat = zones[ACTIVE] ^ 1
+    if choice == DONE:
+        match.tell(DECLINED, seat, 0)
+    else:
+        match.tell(RESPONDED, seat, choice)
+        play_one_time(match, seat, choice, zones[ATTACKER], zones[VICTIM])
+    match.go_on()
+
+
+def attack_stands(match: Match) -> bool:
+    """Ruling CO-R.A: both troops are still there, and the one is still a legal target of the other."""
+    zones = match.zones
+    attacker = zones[ATTACKER]
+    if attacker == NONE:
+        return False
+    fighters = zones[FRONT + zones[ACTIVE]] & ~zones[PILOTS]
+    if not fighters & one(attacker):
+        return False
+    if vehicles_of(match, one(attacker)) & ~zones[PILOTED]:
+        return False
+    return victims(match, attacker) & one(zones[VICTIM]) != 0
+
+
+def declare(match: Match) -> None:
+    """Ruling CO-R.A: what waits for an attack triggers before damage is dealt."""
+    zones = match.zones
+    zones[PHASE] = STRIKING
+    if attack_stands(match):
+        happens(match, ATTACKS, zones[ATTACKER], zones[VICTIM])
+        happens(match, IS_ATTACKED, zones[VICTIM], zones[ATTACKER])
+
+
+def strike(match: Match) -> None:
+    """CO-107.1, Ruling CO-R.A: the attacker deals its damage, none comes back; or the attack is spent."""
+    zones = match.zones
+    attacker = zones[ATTACKER]
+    victim = zones[VICTIM]
+    zones[PHASE] = ATTACKING
+    if attacker == NONE:
+        return
+    stands = attack_stands(match)
+    zones[ATTACKER] = NONE
+    zones[VICTIM] = NONE
+    if stands:
+        match.tell(STRUCK, attacker, victim)
+        deal_damage(match, attacker, victim, strength_of(match, attacker))
+    else:
+        match.tell(SPENT, attacker, victim)

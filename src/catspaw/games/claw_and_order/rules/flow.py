@@ -1,0 +1,127 @@
+"""How a match goes on: deaths, discards, abilities, waiting triggers, and then the next phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.games.claw_and_order.abilities.effects import do_step
+from catspaw.games.claw_and_order.abilities.triggers import begin_next_trigger
+from catspaw.games.claw_and_order.rules.battles import end_battle, judge, judge_at_once
+from catspaw.games.claw_and_order.rules.combat import attack_phase, declare, strike
+from catspaw.games.claw_and_order.rules.deaths import bury_the_dead
+from catspaw.games.claw_and_order.rules.setup import ask_for_set_up, deal_on
+from catspaw.games.claw_and_order.rules.turn import (
+    ask_for_play,
+    begin_turn,
+    draw_phase,
+    end_phase,
+    finish_turn,
+    start_of_turn,
+    wipe_the_turn_off,
+)
+from catspaw.games.claw_and_order.rules.vehicles import assign_pilots
+from catspaw.games.claw_and_order.state.deck import discard_owed
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIVE,
+    ATTACKING,
+    CHECK_DEATHS,
+    DECLARING,
+    DRAWING,
+    ENDING,
+    FINISHING,
+    JUDGING,
+    NONE,
+    OPENING,
+    OWED,
+    PC,
+    PHASE,
+    PILOTING,
+    PLAYING,
+    RING_COUNT,
+    SETTING_UP,
+    STARTING,
+    STRIKING,
+)
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def go_on(match: Match) -> None:
+    """On to the next question."""
+    while True:
+        if goes_one_step_on(match):
+            return
+
+
+def goes_one_step_on(match: Match) -> bool:
+    """Ruling CO-R.Z: deaths are checked after each effect, and an ability ends before the next one begins.
+
+    True if somebody is asked.
+    """
+    zones = match.zones
+    if zones[CHECK_DEATHS]:
+        bury_the_dead(match)
+        return False
+    if zones[OWED] | zones[OWED + 1]:
+        return discard_what_is_owed(match)
+    if match.rulings.defeat_is_immediate:
+        loser = judge_at_once(match)
+        if loser != NONE:
+            return end_battle(match, loser)
+    if zones[PC]:
+        return do_step(match)
+    if zones[RING_COUNT]:
+        begin_next_trigger(match)
+        return False
+    return next_phase(match, zones[PHASE])
+
+
+def discard_what_is_owed(match: Match) -> bool:
+    """CO-107.4: at once, the active player first."""
+    seat = match.zones[ACTIVE]
+    return discard_owed(match, seat if match.zones[OWED + seat] else seat ^ 1)
+
+
+def next_phase(match: Match, phase: i64) -> bool:
+    """CO-104.1: the phases in their order; True if somebody is asked."""
+    if phase == PLAYING:
+        ask_for_play(match)
+        return True
+    if phase == SETTING_UP:
+        ask_for_set_up(match)
+        return True
+    if phase == ATTACKING:
+        return attack_phase(match)
+    if phase == PILOTING:
+        return assign_pilots(match)
+    if phase == DRAWING:
+        return draw_phase(match)
+    if phase == STARTING:
+        return start_of_turn(match)
+    if phase == OPENING:
+        return deal_on(match)
+    if phase == DECLARING:
+        declare(match)
+    elif phase == STRIKING:
+        strike(match)
+    elif phase == ENDING:
+        end_phase(match)
+    elif phase == FINISHING:
+        finish_turn(match)
+    else:
+        assert phase == JUDGING
+        return judge_turn(match)
+    return False
+
+
+def judge_turn(match: Match) -> bool:
+    """CO-110.1: the turn is over: somebody has lost, or the other player's turn begins."""
+    loser = judge(match)
+    if loser != NONE:
+        return end_battle(match, loser)
+    wipe_the_turn_off(match)
+    begin_turn(match, match.zones[ACTIVE] ^ 1)
+    return False

@@ -1,0 +1,216 @@
+"""Leaving play: to the discard pile with everything attached, or back to the owner's hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.state.card_state import (
+    MARKS,
+    field,
+    partner_of,
+    set_known_since,
+    set_partner,
+    wipe_turn,
+    with_field,
+)
+from catspaw.games.claw_and_order.state.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, SPENT, STEPPED_OUT
+from catspaw.games.claw_and_order.state.numbers import (
+    ATTACKER,
+    BACK,
+    CARD_WORD,
+    CARDS,
+    CHECK_DEATHS,
+    CHOSEN_ONES,
+    DEPLOYED_NOW,
+    DISCARD_PILE,
+    FRONT,
+    GONE,
+    HAND,
+    HURT,
+    ITEMS,
+    KNOWN,
+    NONE,
+    OTHER_CARD,
+    PILOTED,
+    PILOTS,
+    REMOVED,
+    RING,
+    RING_AT,
+    RING_COUNT,
+    RING_OTHER_AT,
+    RING_SIZE,
+    RING_SOURCE_AT,
+    RING_SUBJECT_AT,
+    SOURCE,
+    SUMMONED_BY_TWO,
+    THAT_CARD,
+    VICTIM,
+)
+from catspaw.games.claw_and_order.state.zones import controller_of, next_stamp, oldest, owner_of, turn_up
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def leave_line(match: Match, card: i64) -> None:
+    """A troop leaves its line. Ruling CO-R.N: face up, since what leaves play is seen.
+
+    Ruling CO-R.J, CO-108.4: whoever sat with it in a vehicle is on their own, in the line where the vehicle was.
+    """
+    turn_up(match, card)
+    zones = match.zones
+    part_from_vehicle(match, card)
+    bit = one(card)
+    zones[FRONT] &= ~bit
+    zones[FRONT + 1] &= ~bit
+    zones[BACK] &= ~bit
+    zones[BACK + 1] &= ~bit
+    zones[HURT] &= ~bit
+    zones[DEPLOYED_NOW] &= ~bit
+    wipe_turn(match, card)
+    zones[CHECK_DEATHS] = 1
+    forget_who_left(match, card)
+
+
+def forget_who_left(match: Match, card: i64) -> None:
+    """Ruling CO-R.Z: whatever is under way means this troop no more, even if the next one gets its number."""
+    zones = match.zones
+    zones[CHOSEN_ONES] &= ~one(card)
+    if zones[ATTACKER] == card or zones[VICTIM] == card:
+        spend_attack(match)
+    if zones[SOURCE] == card and card >= CARDS:
+        zones[SOURCE] = GONE
+    if zones[THAT_CARD] == card:
+        zones[THAT_CARD] = NONE
+    if zones[OTHER_CARD] == card:
+        zones[OTHER_CARD] = NONE
+    waiting = zones[RING_COUNT]
+    while waiting > 0:
+        waiting -= 1
+        at = RING + ((zones[RING_AT] + waiting) & (RING_SIZE - 1))
+        if card >= CARDS and field(zones[at], RING_SOURCE_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_SOURCE_AT, 63, GONE)
+        if field(zones[at], RING_SUBJECT_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_SUBJECT_AT, 63, NONE)
+        if field(zones[at], RING_OTHER_AT, 63) == card:
+            zones[at] = with_field(zones[at], RING_OTHER_AT, 63, NONE)
+
+
+def spend_attack(match: Match) -> None:
+    """Ruling CO-R.A: one of the two is gone, so the attack that was declared comes to nothing."""
+    zones = match.zones
+    match.tell(SPENT, zones[ATTACKER], zones[VICTIM])
+    zones[ATTACKER] = NONE
+    zones[VICTIM] = NONE
+
+
+def part_from_vehicle(match: Match, card: i64) -> None:
+    """CO-108.4: without its pilot a vehicle is inactive; it keeps its items."""
+    zones = match.zones
+    partner = partner_of(match, card)
+    if zones[PILOTS] & one(card):
+        part(match, partner, card)
+    elif zones[PILOTED] & one(card):
+        part(match, card, partner)
+
+
+def part(match: Match, vehicle: i64, pilot: i64) -> None:
+    """A pilot is in the vehicle no more."""
+    zones = match.zones
+    zones[PILOTS] &= ~one(pilot)
+    zones[PILOTED] &= ~one(vehicle)
+    set_partner(match, pilot, -1)
+    set_partner(match, vehicle, -1)
+    zones[CHECK_DEATHS] = 1
+    match.tell(STEPPED_OUT, vehicle, pilot)
+
+
+def items_on(match: Match, troop: i64) -> i64:
+    """CO-109.2: the Equip Items on a troop, whosever they are."""
+    found: i64 = 0
+    items = match.zones[ITEMS] | match.zones[ITEMS + 1]
+    while items:
+        item = lowest(items)
+        if partner_of(match, item) == troop:
+            found |= one(item)
+        items &= items - 1
+    return found
+
+
+def put_on_discard_pile(match: Match, card: i64) -> None:
+    """Ruling CO-R.X: on its owner's pile, without damage and counters; a summoned troop is simply gone."""
+    zones = match.zones
+    if card < CARDS:
+        zones[DISCARD_PILE + owner_of(match, card)] |= one(card)
+        zones[CARD_WORD + card] = 0
+    else:
+        zones[CARD_WORD + card] = 0
+        zones[SUMMONED_BY_TWO] &= ~one(card)
+
+
+def discard_troop(match: Match, card: i64) -> None:
+    """CO-109.3: a troop is discarded, and all Equip Items on it."""
+    items = items_on(match, card)
+    while items:
+        item = oldest(match, items)
+        discard_item(match, item, 0)
+        items &= ~one(item)
+    leave_line(match, card)
+    put_on_discard_pile(match, card)
+
+
+def discard_item(match: Match, item: i64, rule: i64) -> None:
+    """CO-109.3: an Equip Item falls with its troop. Ruling CO-R.Q: or when the troop goes back to a hand."""
+    seat = owner_of(match, item)
+    match.zones[ITEMS + seat] &= ~one(item)
+    wipe_turn(match, item)
+    put_on_discard_pile(match, item)
+    match.tell(FELL | rule, item, seat)
+
+
+def return_item(match: Match, item: i64, rule: i64) -> None:
+    """CO-109.4: an Equip Item comes back to its player's hand, and stays there for this turn."""
+    zones = match.zones
+    seat = owner_of(match, item)
+    zones[ITEMS + seat] &= ~one(item)
+    zones[HAND + seat] |= one(item)
+    zones[KNOWN + seat] |= one(item)
+    zones[REMOVED] |= one(item)
+    zones[CHECK_DEATHS] = 1
+    wipe_turn(match, item)
+    keep_marks(match, item)
+    match.tell(CAME_OFF | rule, item, seat)
+
+
+def return_troop(match: Match, card: i64, rule: i64) -> None:
+    """A troop comes back to its owner's hand. Ruling CO-R.Q: its items with it, or to the discard pile."""
+    items = items_on(match, card)
+    while items:
+        item = oldest(match, items)
+        items &= ~one(item)
+        if match.rulings.items_are_lost_in_retreat:
+            discard_item(match, item, SECOND_RULE)
+        else:
+            return_item(match, item, SECOND_RULE)
+    controller = controller_of(match, card)
+    leave_line(match, card)
+    seat = owner_of(match, card)
+    match.tell(RETURNED | rule, card, seat | (controller << 1))
+    if card < CARDS:
+        match.zones[HAND + seat] |= one(card)
+        match.zones[KNOWN + seat] |= one(card)
+        keep_marks(match, card)
+    else:
+        put_on_discard_pile(match, card)
+
+
+def keep_marks(match: Match, card: i64) -> None:
+    """CO-101.5, Ruling CO-R.C: damage and counters stay on a card in hand, or they do not."""
+    if match.rulings.cards_heal_in_hand:
+        match.zones[CARD_WORD + card] = 0
+    else:
+        match.zones[CARD_WORD + card] &= MARKS
+    set_known_since(match, card, next_stamp(match))

@@ -1,0 +1,228 @@
+"""CO-105.3, CO-106.2 and chapter 109: paying for cards, deploying troops, and items."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import lowest, one
+from catspaw.games.claw_and_order.abilities.choosing import by_face, choose_among_hidden
+from catspaw.games.claw_and_order.abilities.filters import needs_face, reach
+from catspaw.games.claw_and_order.abilities.ops import (
+    COST_BONUS,
+    EQUIPS,
+    IS_EQUIP,
+    IS_EQUIPPED,
+    IS_ONE_TIME,
+    IS_TEAM_BUFF,
+    IS_TROOP,
+    KEYWORD_TRAIT,
+    STEALTH,
+)
+from catspaw.games.claw_and_order.abilities.ops import DEPLOYED as IS_DEPLOYED
+from catspaw.games.claw_and_order.abilities.statics import cost_of, cost_under, givers
+from catspaw.games.claw_and_order.abilities.triggers import begin_played, happens
+from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
+from catspaw.games.claw_and_order.state.card_state import marks_on, set_paid, set_partner, set_stamp
+from catspaw.games.claw_and_order.state.deck import leave_hand, one_of_each
+from catspaw.games.claw_and_order.state.events import BROUGHT, DEPLOYED, EQUIPPED
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIVE,
+    BACK,
+    BUFFS,
+    CHECK_DEATHS,
+    CHOSEN,
+    DEPLOYED_NOW,
+    DOLLARS_OF,
+    EQUIP_TO,
+    FACE_DOWN,
+    FACE_DOWN_CARD,
+    FIELD,
+    HAND,
+    HURT,
+    ITEMS,
+    MAY_BE,
+    NONE,
+    REMOVED,
+    TAKING_EFFECT,
+)
+from catspaw.games.claw_and_order.state.zones import next_stamp, reference, troops_of, turn_up
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def affordable(match: Match, seat: i64) -> i64:
+    """CO-105.3: the cards in hand that the player can pay for."""
+    hand = match.zones[HAND + seat]
+    dollars = match.zones[DOLLARS_OF + seat]
+    sources = givers(match, COST_BONUS)
+    if sources == 0 and hand & match.lists.statics[COST_BONUS] == 0:
+        return hand & match.lists.costing[min(dollars, LARGEST_COST)]
+    found: i64 = 0
+    while hand:
+        card = lowest(hand)
+        if cost_under(match, seat, match.lists.definitions[card], sources) <= dollars:
+            found |= one(card)
+        hand &= hand - 1
+    return found
+
+
+def playable(match: Match, seat: i64, in_set_up: bool) -> i64:
+    """CO-104.1: what may be played from the hand, one of each. CO-103.4: before the first turn no One-Time Items."""
+    traits = match.lists.traits
+    cards = affordable(match, seat)
+    if in_set_up:
+        cards &= ~traits[IS_ONE_TIME]
+    found = cards & (traits[IS_TROOP] | traits[IS_ONE_TIME])
+    found |= new_team_buffs(match, seat, cards & traits[IS_TEAM_BUFF])
+    found |= equippable(match, seat, cards & traits[IS_EQUIP] & ~match.zones[REMOVED])
+    return one_of_each(match, seat, found)
+
+
+def new_team_buffs(match: Match, seat: i64, buffs: i64) -> i64:
+    """CO-109.7, Ruling CO-R.U: none of which a player has the same in play already."""
+    found: i64 = 0
+    in_play = match.zones[BUFFS + seat] & ~one(FIELD + seat)
+    while buffs:
+        buff = lowest(buffs)
+        if not match.lists.copies(buff, in_play):
+            found |= one(buff)
+        buffs &= buffs - 1
+    return found
+
+
+def equippable(match: Match, seat: i64, items: i64) -> i64:
+    """CO-109.1: Equip Items for which there is a troop."""
+    found: i64 = 0
+    while items:
+        item = lowest(items)
+        if hosts(match, seat, item):
+            found |= one(item)
+        items &= items - 1
+    return found
+
+
+def hosts(match: Match, seat: i64, item: i64) -> i64:
+    """Ruling CO-R.Y: friendly troops, unless the item says so. Ruling CO-R.N: an opposing one by what is public."""
+    who = match.lists.set.equips[match.lists.definitions[item]]
+    found = reach(match, seat, item, who)
+    if needs_face(who):
+        found &= ~(match.zones[FACE_DOWN] & troops_of(match, seat ^ 1))
+    return found
+
+
+def play(match: Match, seat: i64, card: i64) -> None:
+    """CO-105.3: a card is played by paying for it. Asks on if an Equip Item needs a troop."""
+    bit = one(card)
+    traits = match.lists.traits
+    if traits[IS_ONE_TIME] & bit:
+        play_one_time(match, seat, card, NONE, NONE)
+        match.go_on()
+    elif traits[IS_TROOP] & bit:
+        deploy(match, seat, card)
+        match.go_on()
+    elif traits[IS_EQUIP] & bit:
+        bring(match, seat, card)
+        match.zones[ITEMS + seat] |= bit
+        match.zones[CHOSEN] = card
+        ask_for_host(match)
+    else:
+        bring(match, seat, card)
+        match.zones[BUFFS + seat] |= bit
+        match.go_on()
+
+
+def pay(match: Match, seat: i64, card: i64) -> i64:
+    cost = cost_of(match, seat, card)
+    match.zones[DOLLARS_OF + seat] -= cost
+    return cost
+
+
+def deploy(match: Match, seat: i64, card: i64) -> None:
+    """CO-106.2: a troop enters the Back Line. CO-112.2: with Stealth face down.
+
+    Ruling CO-R.N: one that comes with damage or counters cannot hide, for these show what it is.
+    """
+    zones = match.zones
+    bit = one(card)
+    cost = pay(match, seat, card)
+    if match.lists.traits[KEYWORD_TRAIT + STEALTH] & bit and marks_on(match, card) == 0:
+        zones[HAND + seat] &= ~bit
+        zones[FACE_DOWN] |= bit
+        set_paid(match, card, cost)
+        zones[MAY_BE + card] = hiders_for(match, seat, cost)
+    else:
+        leave_hand(match, seat, card)
+    zones[BACK + seat] |= bit
+    zones[DEPLOYED_NOW] |= bit
+    if marks_on(match, card) & 0xFF:
+        zones[HURT] |= bit
+    set_stamp(match, card, next_stamp(match))
+    zones[CHECK_DEATHS] = 1
+    match.tell(DEPLOYED, reference(match, card), cost)
+    happens(match, IS_DEPLOYED, card, NONE)
+
+
+def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:
+    """Ruling CO-R.N: what was paid is public, so everybody may work out which cards with Stealth cost that much.
+
+    That is kept, since prices change. They are numbered among the cards with Stealth of the set.
+    """
+    cards = match.lists.set
+    sources = givers(match, COST_BONUS)
+    found: i64 = 0
+    place: i64 = 0
+    while place < len(cards.hiders):
+        if cost_under(match, seat, cards.hiders[place], sources) == dollars:
+            found |= cards.hider_bit(place)
+        place += 1
+    return found
+
+
+def bring(match: Match, seat: i64, card: i64) -> None:
+    """An item is put on the table for its price."""
+    cost = pay(match, seat, card)
+    leave_hand(match, seat, card)
+    set_stamp(match, card, next_stamp(match))
+    match.zones[CHECK_DEATHS] = 1
+    match.tell(BROUGHT, card, seat | (cost << 1))
+
+
+def play_one_time(match: Match, seat: i64, card: i64, subject: i64, other: i64) -> None:
+    """CO-109.6: it takes effect, and until it has, it is in no pile and no hand."""
+    bring(match, seat, card)
+    match.zones[TAKING_EFFECT] = one(card)
+    begin_played(match, card, seat, subject, other)
+
+
+def ask_for_host(match: Match) -> None:
+    seat = match.zones[ACTIVE]
+    match.ask(seat, EQUIP_TO, by_face(match, seat, hosts(match, seat, match.zones[CHOSEN])))
+
+
+def choose_host(match: Match, choice: i64) -> None:
+    """CO-109.1: whom the item goes on."""
+    if choice == FACE_DOWN_CARD:
+        seat = match.zones[ACTIVE]
+        hidden = hosts(match, seat, match.zones[CHOSEN]) & match.zones[FACE_DOWN] & troops_of(match, seat ^ 1)
+        if choose_among_hidden(match, seat, hidden):
+            return
+        choice = lowest(hidden)
+    equip(match, choice)
+    match.go_on()
+
+
+def equip(match: Match, troop: i64) -> None:
+    """CO-109.2: any number of items on one troop. Ruling CO-R.N: it stays face down unless its face was asked for."""
+    zones = match.zones
+    item = zones[CHOSEN]
+    zones[CHOSEN] = NONE
+    if needs_face(match.lists.set.equips[match.lists.definitions[item]]):
+        turn_up(match, troop)
+    set_partner(match, item, troop)
+    zones[CHECK_DEATHS] = 1
+    match.tell(EQUIPPED, reference(match, troop), item)
+    happens(match, IS_EQUIPPED, troop, item)
+    happens(match, EQUIPS, item, troop)

@@ -1,0 +1,166 @@
+"""Cards in play that their player uses in the Play Phase: abilities, Retreat, and items taken off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    AMOUNT,
+    COUNTER,
+    DOLLARS,
+    EVENT,
+    FLAGS,
+    OF_PILOT,
+    ONCE_A_TURN,
+    RETREAT,
+)
+from catspaw.games.claw_and_order.abilities.statics import having
+from catspaw.games.claw_and_order.abilities.triggers import begin_ability
+from catspaw.games.claw_and_order.rules.damage import put_counters
+from catspaw.games.claw_and_order.rules.leaving import return_item, return_troop
+from catspaw.games.claw_and_order.state.card_state import counters_on, set_this_turn, this_turn
+from catspaw.games.claw_and_order.state.events import LOST, USED
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIVE,
+    BUFFS,
+    CHOSEN,
+    DEPLOYED_NOW,
+    DOLLARS_OF,
+    ITEMS,
+    MOST_USES,
+    NONE,
+    OFF,
+    PILOTS,
+    TOOK_OFF,
+    USE_HOW,
+    WITH_RETREAT,
+)
+from catspaw.games.claw_and_order.state.zones import asleep, definition_of, troops_of, turn_up
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def usable(match: Match, seat: i64) -> i64:
+    """What a player may use in their own Play Phase."""
+    return retreaters(match, seat) | removable(match, seat) | activatable(match, seat)
+
+
+def retreaters(match: Match, seat: i64) -> i64:
+    """CO-112.2, Ruling CO-R.R: from either line, not in the turn it was deployed. Ruling CO-R.J: not a pilot."""
+    zones = match.zones
+    return having(match, troops_of(match, seat) & ~zones[DEPLOYED_NOW] & ~zones[PILOTS], RETREAT)
+
+
+def removable(match: Match, seat: i64) -> i64:
+    """CO-109.4: Equip Items may come back. Ruling CO-R.O: each once a turn, or one a turn."""
+    if match.rulings.one_item_a_turn and match.zones[TOOK_OFF]:
+        return 0
+    return match.zones[ITEMS + seat]
+
+
+def activatable(match: Match, seat: i64) -> i64:
+    """Cards in play with an ability that the player can pay for."""
+    zones = match.zones
+    found: i64 = 0
+    cards = troops_of(match, seat) | zones[ITEMS + seat] | zones[BUFFS + seat]
+    cards &= match.lists.activates
+    while cards:
+        card = lowest(cards)
+        if abilities_of(match, seat, card):
+            found |= one(card)
+        cards &= cards - 1
+    return found
+
+
+def abilities_of(match: Match, seat: i64, card: i64) -> i64:
+    """Which of a card's abilities may be used now, as a set of their places.
+
+    Ruling CO-R.N: a face-down card's too: it is turned up by that. CO-108.2: a pilot's if they speak of its vehicle.
+    """
+    definition = definition_of(match, card)
+    left = match.lists.set.activates[definition]
+    sleeps = asleep(match) & one(card) != 0
+    is_pilot = match.zones[PILOTS] & one(card) != 0
+    found: i64 = 0
+    while left:
+        place = lowest(left)
+        row = (definition * ABILITIES + place) * ABILITY_WORDS
+        if not sleeps or (is_pilot and match.lists.set.rows[row + FLAGS] & OF_PILOT):
+            if can_pay(match, seat, card, place, row):
+                found |= one(place)
+        left &= left - 1
+    return found
+
+
+def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
+    """Ruling CO-R.Z: once a turn unless it costs dollars, and never more than eight times."""
+    rows = match.lists.set.rows
+    times = this_turn(match, card, 4 * place, 15)
+    if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
+        return False
+    price = rows[row + EVENT]
+    if price == DOLLARS:
+        return match.zones[DOLLARS_OF + seat] >= rows[row + AMOUNT]
+    return price != COUNTER or counters_on(match, card) > 0
+
+
+def ways(match: Match, seat: i64, card: i64) -> i64:
+    """All that may be done with a card in play: its abilities, Retreat, taking it off."""
+    found = abilities_of(match, seat, card)
+    if retreaters(match, seat) & one(card):
+        found |= one(WITH_RETREAT)
+    if removable(match, seat) & one(card):
+        found |= one(OFF)
+    return found
+
+
+def use(match: Match, card: i64) -> None:
+    """A card in play is used; if there are several ways, the player is asked which."""
+    seat = match.zones[ACTIVE]
+    turn_up(match, card)
+    possible = ways(match, seat, card)
+    match.zones[CHOSEN] = card
+    if count(possible) > 1:
+        ask_how(match)
+    else:
+        use_how(match, lowest(possible))
+
+
+def ask_how(match: Match) -> None:
+    match.ask(match.zones[ACTIVE], USE_HOW, ways(match, match.zones[ACTIVE], match.zones[CHOSEN]))
+
+
+def use_how(match: Match, way: i64) -> None:
+    zones = match.zones
+    card = zones[CHOSEN]
+    zones[CHOSEN] = NONE
+    if way == WITH_RETREAT:
+        return_troop(match, card, 0)
+    elif way == OFF:
+        zones[TOOK_OFF] = 1
+        return_item(match, card, 0)
+    else:
+        activate(match, zones[ACTIVE], card, way)
+    match.go_on()
+
+
+def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
+    """Ruling CO-R.Y: in the own Play Phase, for its price."""
+    definition = definition_of(match, card)
+    row = (definition * ABILITIES + place) * ABILITY_WORDS
+    price = match.lists.set.rows[row + EVENT]
+    set_this_turn(match, card, 4 * place, 15, this_turn(match, card, 4 * place, 15) + 1)
+    match.tell(USED, card | ((definition * ABILITIES + place) << 6), seat)
+    if price == DOLLARS:
+        dollars = match.lists.set.rows[row + AMOUNT]
+        match.zones[DOLLARS_OF + seat] -= dollars
+        match.tell(LOST, seat, dollars)
+    elif price == COUNTER:
+        put_counters(match, card, -1)
+    begin_ability(match, card, definition * ABILITIES + place, seat, NONE, NONE)

@@ -1,0 +1,219 @@
+"""A card set and two decks of it as numbers: what the rules look up about a card.
+
+Definitions are numbered: first the cards of the set, then its tokens, then its battlefields.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.bits import lowest, one
+from catspaw.core.setup import Deck, Edition
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    ACTIVATED,
+    AMOUNT,
+    BONUSES,
+    EVENT,
+    EVENTS,
+    FLAGS,
+    HEALTH_BONUS,
+    IS_TROOP,
+    KEYWORD_TRAIT,
+    KIND,
+    OF_PILOT,
+    RESPONDS,
+    STATIC,
+    STEALTH,
+    TRAITS,
+    TRIGGER,
+)
+from catspaw.games.claw_and_order.state.numbers import CHEAP
+
+LARGEST_COST: Final = 15
+LAST_HIDER: Final = 61
+
+
+@final
+@mypyc_attr(acyclic=True)
+class CardSet(Edition):
+    """All definitions of a set, never changed."""
+
+    def __init__(
+        self,
+        label: str,
+        ids: tuple[str, ...],
+        names: dict[str, tuple[str, ...]],
+        counts: tuple[int, int, int],
+        costs: list[int],
+        healths: list[int],
+        damages: list[int],
+        traits: list[int],
+        equips: list[int],
+        rows: list[int],
+        code: list[int],
+        decks: tuple[DeckList, ...],
+        texts: tuple[object, ...],
+    ) -> None:
+        """`counts` are the numbers of cards, tokens and battlefields; `rows` as `ops` has them."""
+        super().__init__(label)
+        self.ids = ids
+        """What one types for each definition, such as `alley-recruit`."""
+        self.names = names
+        """What each is called, by language."""
+        self.cards: i64 = counts[0]
+        self.tokens: i64 = counts[1]
+        self.battlefields: i64 = counts[2]
+        self.costs = vec[i64](costs)
+        self.healths = vec[i64](healths)
+        self.damages = vec[i64](damages)
+        self.traits = vec[i64](traits)
+        self.equips = vec[i64](equips)
+        """Whom an Equip Item may go on: a filter."""
+        self.rows = vec[i64](rows)
+        self.code = vec[i64](code)
+        self.hears = vec[i64]([0] * len(ids))
+        """Per definition the set of events it waits for."""
+        self.statics = vec[i64]([0] * len(ids))
+        """Per definition the set of bonuses it gives."""
+        self.activates = vec[i64]([0] * len(ids))
+        """Per definition the set of its abilities that are activated."""
+        self.speaks_of_pilots = vec[i64]([0] * len(ids))
+        """1 if an ability speaks of the vehicle it pilots."""
+        self.lowers_health = vec[i64]([0] * len(ids))
+        """Per definition 1 if it may take health away."""
+        self.token_traits: i64 = 0
+        """The traits that some token has; so in the next two."""
+        self.token_hears: i64 = 0
+        self.token_statics: i64 = 0
+        self.token_lowers_health: i64 = 0
+        self.hiders = vec[i64]([k for k in range(self.cards) if (traits[k] >> (KEYWORD_TRAIT + STEALTH)) & 1])
+        """The cards with Stealth."""
+        self.has_responses: bool = False
+        """Ruling CO-R.W: whether any card of the set may be played in the opponent's turn."""
+        self.decks = decks
+        """The decks of the set, by which an unknown one is guessed."""
+        self.texts = texts
+        """Per definition what is printed on it, for the edge."""
+        definition: i64 = 0
+        while definition < len(ids):
+            self._read_abilities(definition)
+            definition += 1
+        definition = self.cards
+        while definition < self.cards + self.tokens:
+            self.token_traits |= self.traits[definition]
+            self.token_hears |= self.hears[definition]
+            self.token_statics |= self.statics[definition]
+            self.token_lowers_health |= self.lowers_health[definition]
+            definition += 1
+
+    def hider_bit(self, place: i64) -> i64:
+        """A card with Stealth as a set, by its place among all of them; in huge sets the last ones are one."""
+        return one(min(place, LAST_HIDER))
+
+    def may_hide(self, definition: i64, hiders: i64) -> bool:
+        """Whether a card has Stealth and is one of those."""
+        place: i64 = 0
+        while place < len(self.hiders):
+            if self.hiders[place] == definition:
+                return hiders & self.hider_bit(place) != 0
+            place += 1
+        return False
+
+    def _read_abilities(self, definition: i64) -> None:
+        if (self.traits[definition] >> RESPONDS) & 1:
+            self.has_responses = True
+        ability: i64 = 0
+        while ability < ABILITIES:
+            row = (definition * ABILITIES + ability) * ABILITY_WORDS
+            kind = self.rows[row + KIND]
+            if kind == TRIGGER:
+                self.hears[definition] |= one(self.rows[row + EVENT])
+            elif kind == STATIC:
+                bonus = self.rows[row + EVENT]
+                self.statics[definition] |= one(bonus)
+                if bonus == HEALTH_BONUS and self.rows[row + AMOUNT] < 0:
+                    self.lowers_health[definition] = 1
+            elif kind == ACTIVATED:
+                self.activates[definition] |= one(ability)
+            if self.rows[row + FLAGS] & OF_PILOT:
+                self.speaks_of_pilots[definition] = 1
+            ability += 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DeckList(Deck):
+    """27 cards of a set, by definition number, smallest first."""
+
+    def __init__(self, label: str, cards: list[int]) -> None:
+        super().__init__(label)
+        self.cards = vec[i64](cards)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Lists:
+    """Two decks on the table: per card its definition, per trait the set of cards that have it."""
+
+    def __init__(self, cards: CardSet, definitions: vec[i64]) -> None:
+        """`definitions` are those of the 54 cards."""
+        self.set = cards
+        self.definitions = definitions
+        self.traits = vec[i64]([0] * TRAITS)
+        """Per trait the cards that have it, summoned troops and battlefields left out; so in the next ones."""
+        self.hears = vec[i64]([0] * EVENTS)
+        """Per event the cards that wait for it."""
+        self.statics = vec[i64]([0] * BONUSES)
+        self.activates: i64 = 0
+        self.speaks_of_pilots: i64 = 0
+        self.costing = vec[i64]([0] * (LARGEST_COST + 1))
+        """Per number of dollars the cards whose printed cost is no more."""
+        self.lowers_health: i64 = 0
+        self.cheap_troops: i64 = 0
+        """CO-103.3: troops that make an opening hand."""
+        card: i64 = 0
+        while card < len(definitions):
+            self._read_card(card, definitions[card])
+            card += 1
+
+    def _read_card(self, card: i64, definition: i64) -> None:
+        cards = self.set
+        bit = one(card)
+        _add_bit(self.traits, cards.traits[definition], bit)
+        _add_bit(self.hears, cards.hears[definition], bit)
+        _add_bit(self.statics, cards.statics[definition], bit)
+        if cards.activates[definition]:
+            self.activates |= bit
+        if cards.speaks_of_pilots[definition]:
+            self.speaks_of_pilots |= bit
+        if cards.lowers_health[definition]:
+            self.lowers_health |= bit
+        if (cards.traits[definition] >> IS_TROOP) & 1 and cards.costs[definition] <= CHEAP:
+            self.cheap_troops |= bit
+        dollars = cards.costs[definition]
+        while dollars <= LARGEST_COST:
+            self.costing[dollars] |= bit
+            dollars += 1
+
+    def copies(self, card: i64, among: i64) -> i64:
+        """Which of some cards have the same name as this one."""
+        definitions = self.definitions
+        found: i64 = 0
+        while among:
+            other = lowest(among)
+            if definitions[other] == definitions[card]:
+                found |= one(other)
+            among &= among - 1
+        return found
+
+
+def _add_bit(sets: vec[i64], which: i64, bit: i64) -> None:
+    """Put a card into some of the sets."""
+    while which:
+        sets[lowest(which)] |= bit
+        which &= which - 1

@@ -1,0 +1,387 @@
+"""Whether the words of a match are possible: every card in one place, and every number in its range."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one
+from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, COUNTS, LINK, MOST_CHAINS, TOO_LONG
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    IS_EQUIP,
+    IS_ONE_TIME,
+    IS_TEAM_BUFF,
+    IS_TROOP,
+    IS_VEHICLE,
+)
+from catspaw.games.claw_and_order.state.card_state import TURN_WORD_LIMIT, field, partner_of, token_of
+from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE, bottom_word, in_bottom, in_queue
+from catspaw.games.claw_and_order.state.numbers import (
+    ACTIONS,
+    ACTIVE,
+    ALL_SUMMONED,
+    ASIDE,
+    ATTACKER,
+    BACK,
+    BATTLE,
+    BATTLEFIELD_CARD,
+    BOTTOM_COUNT,
+    BUFFS,
+    CARD_WORD,
+    CARDS,
+    CHAIN_WORDS,
+    CHAINED,
+    CHAINS,
+    CHANGED,
+    CHECK_DEATHS,
+    CHOSEN,
+    CHOSEN_ONES,
+    CLOCK,
+    CONTROLLER,
+    DECK,
+    DECK_SIZE,
+    DEPLOYED_NOW,
+    DICE,
+    DISCARD_PILE,
+    DOLLARS_OF,
+    FACE_DOWN,
+    FAILED,
+    FIELD,
+    FRONT,
+    GONE,
+    HAND,
+    HURT,
+    ITEMS,
+    JUDGING,
+    KNOWN,
+    LEFT,
+    LINEAGE,
+    LOSER,
+    MAY_BE,
+    MOST_ACTIONS,
+    MOST_ARRIVALS,
+    MOST_DOLLARS,
+    MOST_IN_A_CHAIN,
+    NONE,
+    OF_ONE,
+    OF_TWO,
+    OPTIONS_DOWN,
+    OTHER_CARD,
+    OWED,
+    PC,
+    PHASE,
+    PILOTED,
+    PILOTS,
+    REMOVED,
+    RING,
+    RING_ABILITY_AT,
+    RING_AT,
+    RING_COUNT,
+    RING_LINEAGE,
+    RING_SIZE,
+    RING_SOURCE_AT,
+    SEEN_BEFORE,
+    SHUFFLES,
+    SOURCE,
+    SOURCES,
+    STARTER,
+    SUMMONED_BY_TWO,
+    TAKING_EFFECT,
+    THAT_CARD,
+    TOOK_OFF,
+    TOP,
+    TOP_COUNT,
+    TOUCHED,
+    TURN_WORD,
+    TURNS,
+    VICTIM,
+    WINS,
+)
+from catspaw.games.claw_and_order.state.zones import own_cards, troops_in_play, with_trait
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+
+def cards_are_conserved(match: Match) -> bool:
+    """Every card of both decks is in exactly one zone."""
+    found: i64 = 0
+    seat: i64 = 0
+    while seat < 2:
+        if not seat_is_possible(match, seat):
+            return False
+        cards = zones_of(match, seat)
+        if cards < 0 or found & cards:
+            return False
+        found |= cards
+        seat += 1
+    return found & ~ALL_SUMMONED == OF_ONE | OF_TWO and play_is_possible(match)
+
+
+def zones_of(match: Match, seat: i64) -> i64:
+    """All cards in a seat's zones, or -1 if one is there twice."""
+    zones = match.zones
+    found: i64 = 0
+    total: i64 = 0
+    at: i64 = 0
+    while at < 9:
+        cards = zone_of(match, seat, at)
+        found |= cards
+        total += count(cards)
+        at += 1
+    total += zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
+    found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
+    found |= in_bottom(zones, seat)
+    return found if total == count(found) else -1
+
+
+def zone_of(match: Match, seat: i64, at: i64) -> i64:
+    """One zone after the other."""
+    zones = match.zones
+    if at == 0:
+        return zones[HAND + seat]
+    if at == 1:
+        return zones[DECK + seat]
+    if at == 2:
+        return zones[FRONT + seat]
+    if at == 3:
+        return zones[BACK + seat]
+    if at == 4:
+        return zones[ITEMS + seat]
+    if at == 5:
+        return zones[BUFFS + seat] & ~one(FIELD + seat)
+    if at == 6:
+        return zones[DISCARD_PILE + seat]
+    if at == 7:
+        return zones[ASIDE + seat]
+    return zones[TAKING_EFFECT] & own_cards(seat)
+
+
+def seat_is_possible(match: Match, seat: i64) -> bool:
+    """A seat's own cards are where only they can be, and of the right kind."""
+    zones = match.zones
+    own = own_cards(seat)
+    traits = match.lists.traits
+    held = zones[HAND + seat] | zones[DECK + seat] | zones[DISCARD_PILE + seat] | zones[ASIDE + seat]
+    buffs = zones[BUFFS + seat] & ~one(FIELD + seat)
+    if (held | zones[ITEMS + seat] | buffs | zones[KNOWN + seat] | zones[SEEN_BEFORE + seat]) & ~own:
+        return False
+    if zones[KNOWN + seat] & ~(zones[HAND + seat] | zones[FACE_DOWN]):
+        return False
+    if zones[ITEMS + seat] & ~traits[IS_EQUIP] or buffs & ~traits[IS_TEAM_BUFF]:
+        return False
+    if (zones[FRONT + seat] | zones[BACK + seat]) & ~(traits[IS_TROOP] | ALL_SUMMONED):
+        return False
+    if zones[BUFFS + seat] & one(FIELD + seat) and not zones[BATTLEFIELD_CARD]:
+        return False
+    return not zones[FACE_DOWN] & (zones[FRONT + seat] | (zones[BACK + seat] & ~own))
+
+
+def play_is_possible(match: Match) -> bool:
+    """Marks are on troops in play; pilots and vehicles belong together; items are on troops."""
+    zones = match.zones
+    troops = troops_in_play(match)
+    marked = zones[HURT] | zones[FACE_DOWN] | zones[PILOTS] | zones[PILOTED] | zones[DEPLOYED_NOW]
+    if marked & ~troops or zones[PILOTED] & ~with_trait(match, IS_VEHICLE):
+        return False
+    if not face_down_is_possible(match):
+        return False
+    if zones[TAKING_EFFECT] & ~match.lists.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
+        return False
+    pilots = zones[PILOTS] | zones[PILOTED]
+    while pilots:
+        card = lowest(pilots)
+        partner = partner_of(match, card)
+        if partner < 0 or partner_of(match, partner) != card:
+            return False
+        pilots &= pilots - 1
+    items = zones[ITEMS] | zones[ITEMS + 1]
+    while items:
+        item = lowest(items)
+        host = partner_of(match, item)
+        if host < 0 and zones[CHOSEN] != item:
+            return False
+        if host >= 0 and not troops & one(host):
+            return False
+        items &= items - 1
+    return summoned_are_possible(match)
+
+
+def face_down_is_possible(match: Match) -> bool:
+    """Ruling CO-R.N: what lies face down is a card that cost what was paid; of others there is nothing to guess."""
+    zones = match.zones
+    card: i64 = 0
+    while card < CARDS:
+        hiders = zones[MAY_BE + card]
+        if zones[FACE_DOWN] & one(card):
+            if hiders < 0 or not match.lists.set.may_hide(match.lists.definitions[card], hiders):
+                return False
+        elif hiders:
+            return False
+        card += 1
+    return True
+
+
+def summoned_are_possible(match: Match) -> bool:
+    summoned = troops_in_play(match) & ALL_SUMMONED
+    while summoned:
+        if token_of(match, lowest(summoned)) >= match.lists.set.tokens:
+            return False
+        summoned &= summoned - 1
+    return True
+
+
+def words_are_in_range(match: Match) -> bool:
+    """Every number is one that the rules can read without harm."""
+    zones = match.zones
+    cards = match.lists.set
+    return (
+        single_words_are_in_range(match)
+        and within(zones[BATTLEFIELD_CARD], cards.battlefields)
+        and within(zones[PC], len(cards.code) - 1)
+        and within(zones[BATTLE] - 1, 2)
+        and (within(zones[LOSER], 1) or zones[LOSER] == NONE)
+        and seat_is_in_range(match, 0)
+        and seat_is_in_range(match, 1)
+        and cards_are_in_range(match)
+        and ring_is_in_range(match)
+    )
+
+
+def within(number: i64, most: i64) -> bool:
+    return number >= 0 and number <= most
+
+
+def single_words_are_in_range(match: Match) -> bool:
+    zones = match.zones
+    return (
+        within(zones[ACTIVE] | zones[STARTER] | zones[CHECK_DEATHS] | zones[TOOK_OFF] | zones[CONTROLLER], 1)
+        and within(zones[PHASE], JUDGING)
+        and within(zones[CLOCK], MOST_ARRIVALS)
+        and within(zones[ACTIONS], MOST_ACTIONS)
+        and within(zones[LEFT], 20)
+        and within(zones[RING_AT], RING_SIZE - 1)
+        and within(zones[RING_COUNT], RING_SIZE)
+        and within(zones[DICE], 0xFFFFFFFF)
+    )
+
+
+def seat_is_in_range(match: Match, seat: i64) -> bool:
+    zones = match.zones
+    return (
+        within(zones[DOLLARS_OF + seat], MOST_DOLLARS)
+        and within(zones[TURNS + seat], 255)
+        and within(zones[WINS + seat], 2)
+        and within(zones[SHUFFLES + seat], 0xFFFFFFFF)
+        and within(zones[OWED + seat], 1000)
+        and within(zones[FAILED + seat], 6)
+        and queue_is_in_range(zones[TOP + seat], zones[TOP_COUNT + seat], seat)
+        and bottom_is_in_range(match, seat)
+    )
+
+
+def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
+    """A queue names cards of its player's deck, and nothing beyond its length."""
+    if not within(length, LONGEST_QUEUE) or queue < 0:
+        return False
+    while length > 0:
+        if (queue & 63) // DECK_SIZE != seat:
+            return False
+        queue >>= 6
+        length -= 1
+    return queue == 0
+
+
+def bottom_is_in_range(match: Match, seat: i64) -> bool:
+    """Nine cards to a word, and no more than a deck has."""
+    zones = match.zones
+    length = zones[BOTTOM_COUNT + seat]
+    if not within(length, DECK_SIZE):
+        return False
+    place: i64 = 0
+    while place < DECK_SIZE:
+        here = max(0, min(length - place, LONGEST_QUEUE))
+        if not queue_is_in_range(zones[bottom_word(seat, place)], here, seat):
+            return False
+        place += LONGEST_QUEUE
+    return True
+
+
+def is_a_party(card: i64) -> bool:
+    return within(card, SOURCES - 1) or card == NONE
+
+
+def is_a_source(card: i64) -> bool:
+    """An ability may outlast the summoned troop it stood on."""
+    return is_a_party(card) or card == GONE
+
+
+def cards_are_in_range(match: Match) -> bool:
+    zones = match.zones
+    cards: i64 = OF_ONE | OF_TWO | ALL_SUMMONED
+    named = zones[SUMMONED_BY_TWO] | zones[REMOVED] | zones[CHANGED] | zones[CHOSEN_ONES] | zones[OPTIONS_DOWN]
+    if named & ~cards or zones[TOUCHED] & ~(cards | one(FIELD) | one(FIELD + 1)):
+        return False
+    if not (is_a_party(zones[ATTACKER]) and is_a_party(zones[VICTIM]) and is_a_party(zones[CHOSEN])):
+        return False
+    if not (is_a_source(zones[SOURCE]) and is_a_party(zones[THAT_CARD]) and is_a_party(zones[OTHER_CARD])):
+        return False
+    source: i64 = 0
+    while source < SOURCES:
+        if zones[CARD_WORD + source] < 0 or partner_of(match, source) >= FIELD:
+            return False
+        turn = zones[TURN_WORD + source]
+        if not within(turn, TURN_WORD_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
+            return False
+        source += 1
+    return zones[CARD_WORD + GONE] | zones[TURN_WORD + GONE] == 0
+
+
+def ring_is_in_range(match: Match) -> bool:
+    """Waiting triggers name sources and abilities that there are; empty places hold nothing."""
+    zones = match.zones
+    place: i64 = 0
+    while place < RING_SIZE:
+        at = (zones[RING_AT] + place) & (RING_SIZE - 1)
+        if place < zones[RING_COUNT]:
+            if not (is_a_trigger(match, zones[RING + at]) and is_a_lineage(zones[RING_LINEAGE + at])):
+                return False
+        elif zones[RING + at] | zones[RING_LINEAGE + at]:
+            return False
+        place += 1
+    return is_a_lineage(zones[LINEAGE]) and chains_are_in_range(match)
+
+
+def is_a_trigger(match: Match, waiting: i64) -> bool:
+    abilities: i64 = len(match.lists.set.ids) * ABILITIES
+    if not within(waiting - 1, 0x3FFFFFFE):
+        return False
+    return is_a_source((waiting >> RING_SOURCE_AT) & 63) and (waiting >> RING_ABILITY_AT) & 0x3FF < abilities
+
+
+def is_a_lineage(lineage: i64) -> bool:
+    """Abilities one after the other, without a gap."""
+    if not within(lineage, 2 * TOO_LONG - 1):
+        return False
+    lineage &= TOO_LONG - 1
+    while lineage:
+        if not within((lineage & 0x1FF) - 1, ABILITIES_IN_ALL - 1):
+            return False
+        lineage >>= LINK
+    return True
+
+
+def chains_are_in_range(match: Match) -> bool:
+    """No chain is longer than it may be, and none is counted if there is none."""
+    zones = match.zones
+    link: i64 = 0
+    while link < CHAIN_WORDS * COUNTS:
+        word = zones[CHAINS + link // COUNTS]
+        if not within(word, MOST_CHAINS) or field(word, 4 * (link % COUNTS), 15) > MOST_IN_A_CHAIN:
+            return False
+        if word and not zones[CHAINED]:
+            return False
+        link += 1
+    return within(zones[CHAINED], 1)

@@ -1,0 +1,315 @@
+"""The deck: a shuffled set, with cards on it and under it whose places their owner knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.position import BOTTOM as FROM_BELOW
+from catspaw.games.claw_and_order.abilities.ops import MILL
+from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
+from catspaw.games.claw_and_order.state.events import DREW, MILLED, SECOND_RULE, SHUFFLED, THIRD_RULE
+from catspaw.games.claw_and_order.state.numbers import (
+    BOTTOM,
+    BOTTOM_COUNT,
+    BURIED,
+    BURIED_DEEPER,
+    DECK,
+    DECK_PILE,
+    DECK_SIZE,
+    DISCARD_BOTTOM,
+    DISCARD_PILE,
+    DRAW_CARD,
+    HAND,
+    KNOWN,
+    OPENING,
+    OWED,
+    PC,
+    PHASE,
+    REMOVED,
+    SHUFFLES,
+    TOP,
+    TOP_COUNT,
+)
+from catspaw.games.claw_and_order.state.zones import owner_of
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.state.position import Match
+
+LONGEST_QUEUE: Final = 9
+"""So many looked-at cards a word has room for; on a deck no more are looked at, and under it three words lie."""
+FULL_QUEUE: Final = 0x3FFFFFFFFFFFFF
+
+
+def queue_at(queue: i64, place: i64) -> i64:
+    return (queue >> (6 * place)) & 63
+
+
+def without_place(queue: i64, place: i64) -> i64:
+    """The queue without the card at a place."""
+    low = shifted(1, 6 * place) - 1
+    return (queue & low) | ((queue >> 6) & ~low)
+
+
+def in_queue(queue: i64, length: i64) -> i64:
+    """The cards of a queue as a set."""
+    found: i64 = 0
+    while length > 0:
+        length -= 1
+        found |= one(queue_at(queue, length))
+    return found
+
+
+def bottom_word(seat: i64, place: i64) -> i64:
+    """Which word has the card at a place from the bottom."""
+    if place < LONGEST_QUEUE:
+        return BOTTOM + seat
+    if place < 2 * LONGEST_QUEUE:
+        return BURIED + seat
+    return BURIED_DEEPER + seat
+
+
+def bottom_at(zones: vec[i64], seat: i64, place: i64) -> i64:
+    """The card at a place from the bottom of a deck."""
+    return queue_at(zones[bottom_word(seat, place)], place % LONGEST_QUEUE)
+
+
+def in_bottom(zones: vec[i64], seat: i64) -> i64:
+    """The cards under a deck as a set."""
+    found: i64 = 0
+    place = zones[BOTTOM_COUNT + seat]
+    while place > 0:
+        place -= 1
+        found |= one(bottom_at(zones, seat, place))
+    return found
+
+
+def bury(zones: vec[i64], seat: i64, card: i64) -> None:
+    """A card goes to the very bottom; each word hands its uppermost card on to the next."""
+    place: i64 = 0
+    while place < DECK_SIZE:
+        at = bottom_word(seat, place)
+        pushed = queue_at(zones[at], LONGEST_QUEUE - 1)
+        zones[at] = ((zones[at] << 6) & FULL_QUEUE) | card
+        card = pushed
+        place += LONGEST_QUEUE
+    zones[BOTTOM_COUNT + seat] += 1
+
+
+def take_bottommost(zones: vec[i64], seat: i64) -> i64:
+    """The lowest card of those under a deck."""
+    card = bottom_at(zones, seat, 0)
+    low: i64 = BOTTOM + seat
+    middle: i64 = BURIED + seat
+    high: i64 = BURIED_DEEPER + seat
+    zones[low] = (zones[low] >> 6) | (queue_at(zones[middle], 0) << 48)
+    zones[middle] = (zones[middle] >> 6) | (queue_at(zones[high], 0) << 48)
+    zones[high] >>= 6
+    zones[BOTTOM_COUNT + seat] -= 1
+    return card
+
+
+def take_uppermost(zones: vec[i64], seat: i64) -> i64:
+    """The highest card of those under a deck."""
+    last = zones[BOTTOM_COUNT + seat] - 1
+    at = bottom_word(seat, last)
+    card = queue_at(zones[at], last % LONGEST_QUEUE)
+    zones[at] = without_place(zones[at], last % LONGEST_QUEUE)
+    zones[BOTTOM_COUNT + seat] = last
+    return card
+
+
+def forget_bottom(zones: vec[i64], seat: i64) -> None:
+    """Nobody knows what lies there."""
+    zones[BOTTOM + seat] = 0
+    zones[BURIED + seat] = 0
+    zones[BURIED_DEEPER + seat] = 0
+
+
+def cards_on(zones: vec[i64], seat: i64) -> list[int]:
+    """What lies on a deck, from the top, for the edge."""
+    return [int(queue_at(zones[TOP + seat], place)) for place in range(zones[TOP_COUNT + seat])]
+
+
+def cards_under(zones: vec[i64], seat: i64) -> list[int]:
+    """What lies under it, from the bottom."""
+    return [int(bottom_at(zones, seat, place)) for place in range(zones[BOTTOM_COUNT + seat])]
+
+
+def deck_of(match: Match, seat: i64) -> i64:
+    """All cards of a deck."""
+    zones = match.zones
+    found = zones[DECK + seat]
+    if zones[TOP_COUNT + seat]:
+        found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
+    if zones[BOTTOM_COUNT + seat]:
+        found |= in_bottom(zones, seat)
+    return found
+
+
+def cards_in_deck(match: Match, seat: i64) -> i64:
+    """How many cards a deck has: everybody may count them."""
+    zones = match.zones
+    return count(zones[DECK + seat]) + zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
+
+
+def take_known_top(match: Match, seat: i64) -> i64:
+    """The top card, if its place is known; else -1."""
+    zones = match.zones
+    if zones[TOP_COUNT + seat]:
+        card = queue_at(zones[TOP + seat], 0)
+        zones[TOP + seat] >>= 6
+        zones[TOP_COUNT + seat] -= 1
+        return card
+    if zones[DECK + seat] or zones[BOTTOM_COUNT + seat] == 0:
+        return -1
+    return take_uppermost(zones, seat)
+
+
+def take_known_bottom(match: Match, seat: i64) -> i64:
+    """The bottom card, if its place is known; else -1."""
+    zones = match.zones
+    if zones[BOTTOM_COUNT + seat]:
+        return take_bottommost(zones, seat)
+    last = zones[TOP_COUNT + seat] - 1
+    if zones[DECK + seat] or last < 0:
+        return -1
+    card = queue_at(zones[TOP + seat], last)
+    zones[TOP + seat] = without_place(zones[TOP + seat], last)
+    zones[TOP_COUNT + seat] = last
+    return card
+
+
+def draw(match: Match, seat: i64) -> bool:
+    """CO-104.1: the top card comes to the hand; True if chance is asked which. CO-104.2: from an empty deck none."""
+    card = take_known_top(match, seat)
+    if card >= 0:
+        put_into_hand(match, card)
+    elif match.zones[DECK + seat]:
+        ask_for_top(match, seat, DRAW_CARD)
+        return True
+    return False
+
+
+def ask_for_top(match: Match, seat: i64, prompt: i64) -> None:
+    match.ask_chance(prompt, match.zones[DECK + seat], DECK_PILE + seat, match.zones[SHUFFLES + seat])
+
+
+def draw_card(match: Match, card: i64) -> None:
+    """CO-104.1, CO-103.2: chance has said which card was on top."""
+    match.zones[DECK + owner_of(match, card)] &= ~one(card)
+    put_into_hand(match, card)
+    match.go_on()
+
+
+def put_into_hand(match: Match, card: i64) -> None:
+    zones = match.zones
+    seat = owner_of(match, card)
+    zones[HAND + seat] |= one(card)
+    kind: i64 = DREW
+    if zones[PC]:
+        kind |= THIRD_RULE
+    elif zones[PHASE] == OPENING:
+        kind |= SECOND_RULE
+    match.tell(kind, card, seat)
+
+
+def discard_owed(match: Match, seat: i64) -> bool:
+    """CO-107.4: one card from the bottom of the deck, face up; True if chance is asked which.
+
+    Ruling CO-R.X: what is there, if the deck is short.
+    """
+    zones = match.zones
+    card = take_known_bottom(match, seat)
+    if card >= 0:
+        zones[OWED + seat] -= 1
+        put_from_deck_on_pile(match, card)
+    elif zones[DECK + seat]:
+        ask_for_bottom(match, seat)
+        return True
+    else:
+        zones[OWED + seat] = 0
+    return False
+
+
+def ask_for_bottom(match: Match, seat: i64) -> None:
+    zones = match.zones
+    match.ask_chance(DISCARD_BOTTOM, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
+
+
+def discard_bottom(match: Match, card: i64) -> None:
+    """CO-107.4: chance has said which card was at the bottom."""
+    seat = owner_of(match, card)
+    match.zones[DECK + seat] &= ~one(card)
+    match.zones[OWED + seat] -= 1
+    put_from_deck_on_pile(match, card)
+    match.go_on()
+
+
+def put_from_deck_on_pile(match: Match, card: i64) -> None:
+    """CO-107.4: for a death. Ruling CO-R.Z: or because the step that was just done says so."""
+    seat = owner_of(match, card)
+    match.zones[DISCARD_PILE + seat] |= one(card)
+    at = match.zones[PC]
+    is_effect = at > 1 and match.lists.set.code[at - 2] & 0xFF == MILL
+    match.tell(MILLED | (SECOND_RULE if is_effect else 0), card, seat)
+
+
+def shuffle_deck(match: Match, seat: i64) -> None:
+    """After a search nobody knows any card's place."""
+    zones = match.zones
+    zones[DECK + seat] = deck_of(match, seat)
+    zones[TOP + seat] = 0
+    zones[TOP_COUNT + seat] = 0
+    forget_bottom(zones, seat)
+    zones[BOTTOM_COUNT + seat] = 0
+    zones[SHUFFLES + seat] += 1
+    match.tell(SHUFFLED | (SECOND_RULE if zones[PC] else 0), seat, 0)
+
+
+def alike(match: Match, card: i64, other: i64) -> bool:
+    """Whether two cards in a hand cannot be told apart: one name, no other marks, both free to be played or neither."""
+    if match.lists.definitions[card] != match.lists.definitions[other]:
+        return False
+    removed = match.zones[REMOVED]
+    return marks_on(match, card) == marks_on(match, other) and (removed >> card) & 1 == (removed >> other) & 1
+
+
+def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
+    """Of cards that are alike only one is offered: one that everybody knows of, else the lowest."""
+    found: i64 = 0
+    known = match.zones[KNOWN + seat]
+    while cards:
+        card = lowest(cards)
+        others = cards & (cards - 1)
+        best = card
+        while others:
+            other = lowest(others)
+            if alike(match, card, other):
+                cards &= ~one(other)
+                if known & one(other) and not known & one(best):
+                    best = other
+            others &= others - 1
+        found |= one(best)
+        cards &= ~one(card)
+    return found
+
+
+def leave_hand(match: Match, seat: i64, card: i64) -> i64:
+    """A card is shown as it leaves the hand; of those alike it is the one that everybody knows of. Tells which."""
+    zones = match.zones
+    known = zones[KNOWN + seat] & zones[HAND + seat] & ~one(card)
+    if not zones[KNOWN + seat] & one(card):
+        while known:
+            other = lowest(known)
+            if alike(match, card, other):
+                card = other
+                break
+            known &= known - 1
+    zones[HAND + seat] &= ~one(card)
+    zones[KNOWN + seat] &= ~one(card)
+    set_known_since(match, card, 0)
+    return card

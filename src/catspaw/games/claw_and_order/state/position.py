@@ -1,0 +1,202 @@
+"""A match at one moment: its words, and which rule takes the answer to which question."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from catspaw.core.position import NotAnOption, Position
+from catspaw.games.claw_and_order.abilities.chains import forget_chains
+from catspaw.games.claw_and_order.abilities.choosing import choose_place, choose_target, roll_troop, target
+from catspaw.games.claw_and_order.abilities.effects import choose_mode, decide_whether
+from catspaw.games.claw_and_order.abilities.fortunes import discard_from_hand, find, look_at, put_where, recover_card
+from catspaw.games.claw_and_order.abilities.statics import measure_now
+from catspaw.games.claw_and_order.rules.battles import (
+    begin_battle,
+    choose_battlefield,
+    end_match,
+    put_decks_back,
+    roll_starter,
+)
+from catspaw.games.claw_and_order.rules.combat import attack_whom, attack_with, respond
+from catspaw.games.claw_and_order.rules.flow import go_on
+from catspaw.games.claw_and_order.rules.playing import choose_host, equip
+from catspaw.games.claw_and_order.rules.rulings import Rulings
+from catspaw.games.claw_and_order.rules.setup import set_up
+from catspaw.games.claw_and_order.rules.turn import choose_who_stays, play_or_use
+from catspaw.games.claw_and_order.rules.using import use_how
+from catspaw.games.claw_and_order.rules.vehicles import choose_pilot, choose_vehicle
+from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.conservation import cards_are_conserved, words_are_in_range
+from catspaw.games.claw_and_order.state.deck import discard_bottom, draw_card
+from catspaw.games.claw_and_order.state.numbers import (
+    ATTACK_WHOM,
+    ATTACK_WITH,
+    BATTLE,
+    CHAINED,
+    CHOOSE_BATTLEFIELD,
+    CHOOSE_MODE,
+    CHOOSE_PILOT,
+    CHOOSE_PLACE,
+    CHOOSE_TARGET,
+    CHOOSE_VEHICLE,
+    DISCARD_BOTTOM,
+    DISCARD_ONE,
+    DRAW_CARD,
+    DRAW_OPENING,
+    EQUIP_TO,
+    LOOK_AT,
+    LOSER,
+    NONE,
+    PC,
+    PLAY,
+    PUT_WHERE,
+    RECOVER_ONE,
+    RESPOND,
+    ROLL_DISCARD,
+    ROLL_STARTER,
+    ROLL_TROOP,
+    SEARCH_FOR,
+    SET_UP,
+    STAY,
+    USE_HOW,
+    WHETHER,
+    WORDS,
+)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Match(Position):
+    """All words are one vector (see numbers)."""
+
+    def __init__(self, rulings: Rulings, lists: Lists, zones: vec[i64]) -> None:
+        super().__init__()
+        self.rulings = rulings
+        self.lists = lists
+        self.zones = zones
+
+    def answer(self, choice: i64) -> None:
+        if choice < 0 or not (self.options >> choice) & 1:
+            raise NotAnOption(choice)
+        if self.zones[CHAINED] and self.asked >= 0 and self.zones[PC] == 0:
+            forget_chains(self)
+        prompt = self.prompt
+        if prompt <= CHOOSE_BATTLEFIELD:
+            self.answer_of_chance(prompt, choice)
+        elif prompt == PLAY:
+            play_or_use(self, choice)
+        elif prompt == ATTACK_WITH:
+            attack_with(self, choice)
+        elif prompt == ATTACK_WHOM:
+            attack_whom(self, choice)
+        elif prompt == RESPOND:
+            respond(self, choice)
+        elif prompt == SET_UP:
+            set_up(self, choice)
+        elif prompt == CHOOSE_TARGET:
+            choose_target(self, choice)
+        elif prompt == EQUIP_TO:
+            choose_host(self, choice)
+        elif prompt == STAY:
+            choose_who_stays(self, choice)
+        elif prompt == CHOOSE_VEHICLE:
+            choose_vehicle(self, choice)
+        elif prompt == CHOOSE_PILOT:
+            choose_pilot(self, choice)
+        else:
+            self.answer_of_ability(prompt, choice)
+
+    def answer_of_chance(self, prompt: i64, choice: i64) -> None:
+        if prompt == DRAW_CARD or prompt == DRAW_OPENING:
+            draw_card(self, choice)
+        elif prompt == DISCARD_BOTTOM:
+            discard_bottom(self, choice)
+        elif prompt == ROLL_STARTER:
+            roll_starter(self, choice)
+        elif prompt == ROLL_TROOP:
+            roll_troop(self, choice)
+        elif prompt == ROLL_DISCARD:
+            discard_from_hand(self, choice)
+        elif prompt == LOOK_AT:
+            look_at(self, choice)
+        else:
+            assert prompt == CHOOSE_BATTLEFIELD
+            choose_battlefield(self, choice)
+
+    def answer_of_ability(self, prompt: i64, choice: i64) -> None:
+        if prompt == WHETHER:
+            decide_whether(self, choice)
+        elif prompt == CHOOSE_MODE:
+            choose_mode(self, choice)
+        elif prompt == DISCARD_ONE:
+            discard_from_hand(self, choice)
+        elif prompt == SEARCH_FOR:
+            find(self, choice)
+        elif prompt == RECOVER_ONE:
+            recover_card(self, choice)
+        elif prompt == PUT_WHERE:
+            put_where(self, choice)
+        elif prompt == USE_HOW:
+            use_how(self, choice)
+        elif prompt == CHOOSE_PLACE:
+            self.at_place(choose_place(self, choice))
+        else:
+            raise AssertionError(f"question {prompt} has no rule")
+
+    def at_place(self, card: i64) -> None:
+        """A face-down card was chosen: as a target, or to be equipped."""
+        if self.zones[PC]:
+            target(self, card)
+        else:
+            equip(self, card)
+        go_on(self)
+
+    # Where a chapter hands over to one that it cannot import.
+
+    def go_on(self) -> None:
+        go_on(self)
+
+    def measure_now(self, card: i64, measure: i64) -> i64:
+        return measure_now(self, card, measure)
+
+    def end_match(self, ending: i64, winners: i64, losers: i64) -> None:
+        end_match(self, ending, winners, losers)
+
+    def clone(self) -> Match:
+        slot = Match(self.rulings, self.lists, self.zones[:])
+        self.copy_question(slot)
+        return slot
+
+    def copy_into(self, slot: Position) -> None:
+        assert isinstance(slot, Match)
+        slot.rulings = self.rulings
+        slot.lists = self.lists
+        slot.zones = self.zones[:]
+        self.copy_question(slot)
+
+    def words(self) -> list[int]:
+        return super().words() + [int(word) for word in self.zones]
+
+    def load(self, words: list[int]) -> None:
+        super().load(words[: len(self.WORDS)])
+        zones = words[len(self.WORDS) :]
+        if len(zones) != WORDS:
+            raise ValueError(f"a match has {WORDS} words")
+        self.zones = vec[i64](zones)
+
+    def conserved(self) -> bool:
+        """CO-102.1: 27 cards of each player, each in one place; and nothing is written that cannot be."""
+        return words_are_in_range(self) and cards_are_conserved(self)
+
+
+def open_match(rulings: Rulings, lists: Lists) -> Match:
+    """CO-100.2, CO-111.1: the first battle, on neutral ground."""
+    match = Match(rulings, lists, vec[i64]([0] * WORDS))
+    match.zones[BATTLE] = 1
+    match.zones[LOSER] = NONE
+    put_decks_back(match)
+    begin_battle(match)
+    return match

@@ -1,0 +1,143 @@
+"""A game's sentences, from its Fluent files."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, ClassVar, Self
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from catspaw.core.texts import Words
+
+
+class Noun(str):
+    """A name within sentences. As an object it may read otherwise: texts say ACCUSATIVE($name) or DATIVE($name)."""
+
+    __slots__ = ("accusative", "dative")
+    accusative: str
+    dative: str
+
+    def __new__(cls, nominative: str, accusative: str | None = None, dative: str | None = None) -> Self:
+        noun = super().__new__(cls, nominative)
+        noun.accusative = nominative if accusative is None else accusative
+        noun.dative = nominative if dative is None else dative
+        return noun
+
+    @property
+    def forms(self) -> tuple[str, str, str]:
+        return str(self), self.accusative, self.dative
+
+    def __eq__(self, other: object) -> bool:
+        """Like any text; but two names that bend in different ways are two."""
+        return self.forms == other.forms if isinstance(other, Noun) else str.__eq__(self, other)
+
+    __hash__ = str.__hash__
+
+
+def _accusative(name: str) -> str:
+    return name.accusative if isinstance(name, Noun) else name
+
+
+def _dative(name: str) -> str:
+    return name.dative if isinstance(name, Noun) else name
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """The messages of one game in one language."""
+    text = files(package).joinpath(f"text/{language}.ftl").read_text("utf-8")
+    functions: dict[str, Any] = {"ACCUSATIVE": _accusative, "DATIVE": _dative}
+    messages = FluentBundle([language], functions=functions, use_isolating=False)
+    messages.add_resource(FluentResource(text))
+    return messages
+
+
+def sentence(package: str, language: str, message: str, **values: Any) -> str:
+    """One message with its values filled in; a missing one or a broken one raises."""
+    return _sentence(package, language, message, tuple(values.items()), _bending(values))
+
+
+def _bending(values: dict[str, Any]) -> tuple[str, ...]:
+    """Which of them are names that bend, and not just texts."""
+    return tuple(key for key, value in values.items() if isinstance(value, Noun))
+
+
+@lru_cache(1 << 16)
+def _sentence(
+    package: str, language: str, message: str, given: tuple[tuple[str, Any], ...], bending: tuple[str, ...]
+) -> str:
+    """Fluent takes its time, and much is said again and again; what bends is kept apart from texts that look alike."""
+    del bending
+    messages, values = bundle(package, language), dict(given)
+    if not messages.has_message(message):
+        raise LookupError(message)
+    pattern = messages.get_message(message).value
+    assert pattern is not None
+    text, errors = messages.format_pattern(pattern, values)
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def rule_ids(package: str, prefix: str) -> list[str]:
+    """The rules a game has words for, in the file's order."""
+    text = files(package).joinpath("text/en.ftl").read_text("utf-8")
+    ids = re.findall(rf"^{prefix.lower()}-(\w+)-(\w+) =", text, re.MULTILINE)
+    return [f"{prefix}-{chapter.upper()}.{part.upper()}" for chapter, part in ids]
+
+
+class FluentWords(Words):
+    """Words that come from a game's own catalogue, `text/*.ftl` in its package."""
+
+    package: ClassVar[str]
+    prompts: ClassVar[dict[int, str]]
+    """Every question's name."""
+
+    def say(self, message: str, **values: Any) -> str:
+        """One message of the catalogue."""
+        return sentence(self.package, self.language, message, **values)
+
+    def noun(self, message: str) -> Noun:
+        """One message as a name that bends: its attributes `.accusative` and `.dative` say how, where it does."""
+        found = bundle(self.package, self.language)
+        entry, forms = found.get_message(message), {}
+        for case in ("accusative", "dative"):
+            if case in entry.attributes:
+                forms[case] = str(found.format_pattern(entry.attributes[case], {})[0])
+        return Noun(self.say(message), **forms)
+
+    def bent(self, message: str, noun: Noun, **values: Any) -> Noun:
+        """A message about a name, `$name`, that bends with it."""
+        return Noun(*(self.say(message, name=form, **values) for form in noun.forms))
+
+    def game_title(self) -> str:
+        """What the game is called."""
+        return self.say("game-title")
+
+    def question(self, prompt: int) -> str:
+        return self.say(f"ask-{self.prompts[prompt]}")
+
+    def rule(self, rule: str) -> str:
+        return self.say(rule.lower().replace(".", "-"))
+
+    def variant(self, id: str) -> str:
+        return self.say(f"variant-{id}")
+
+    def ruling(self, id: str) -> str:
+        return self.say(f"ruling-{id}")
+
+    def reading(self, ruling: str, reading: str) -> str:
+        return self.say(f"ruling-{ruling}-{reading}")
+
+    def listed(self, names: list[str]) -> str:
+        """Names as one tells them one after the other: `this, that and the other`."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital letter."""
+    return text[:1].upper() + text[1:]

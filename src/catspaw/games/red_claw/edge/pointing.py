@@ -1,0 +1,52 @@
+"""Where an answer points: a path into the asked seat's view."""
+
+from __future__ import annotations
+
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
+from catspaw.games.red_claw.edge.notation import SEAT_NAMES, card_text
+from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
+from catspaw.games.red_claw.state import numbers as n
+
+_BY_COLOUR = {
+    n.CHOOSE_ROW: "rows",
+    n.CLAW_ROW: "rows",
+    n.LONGEST: "rows",
+    n.SWAP_IN: "rows",
+    n.PILE_CARD: "piles",
+    n.SWAP_BESIDE: "tokens",
+}
+_OWN_CARDS = {n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF, n.IGNORE}
+
+
+def points_at(sight: HuntSight, number: int) -> str | None:
+    """A row, pile, pair of tokens, player, card before a player, or ability; None for what has no place."""
+    prompt, seat = sight.prompt, sight.asked
+    if seat < 0:
+        return None
+    if prompt in _BY_COLOUR:
+        return f"{_BY_COLOUR[prompt]}/{COLOUR_NAMES[number]}"
+    if prompt == n.PASS_ON:
+        return _player(sight, number)
+    if prompt == n.WANT:
+        return _wanted(sight, number)
+    if prompt == n.USE:
+        return f"abilities/{ABILITY_IDS[number - 1]}" if number else None
+    if prompt == n.CANCEL:
+        return f"players/{SEAT_NAMES[seat]}/tokens/false-trail-{number}" if number else None
+    return _card(seat, number) if prompt in _OWN_CARDS and number < n.CARDS else None
+
+
+def _player(sight: HuntSight, seat: int) -> str | None:
+    return f"players/{SEAT_NAMES[seat]}" if seat < sight.rulings.players else None
+
+
+def _card(seat: int, card: int) -> str:
+    return f"players/{SEAT_NAMES[seat]}/cards/{card_text(card)}"
+
+
+def _wanted(sight: HuntSight, number: int) -> str | None:
+    """RC-8.1: a card where the asked seat knows it to be, or a hidden hand."""
+    if number >= n.CARDS:
+        return _player(sight, number - n.BLIND_FROM)
+    holder = holder_of(sight, number)
+    return None if holder is None else _card(holder, number)

@@ -1,0 +1,103 @@
+"""A sight as plain values, for clients and for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from catspaw.core.bits import count, members, one
+from catspaw.core.position import CHANCE
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
+from catspaw.games.red_claw.edge.endings import ENDINGS
+from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES, card_text
+from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.state import numbers as n
+
+SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
+
+
+def view(sight: HuntSight) -> dict[str, Any]:
+    """Rows run from their first card to their last, piles from the top down; null is none, or not known."""
+    return {
+        "seat": _seat(sight.seat),
+        "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
+        "prompt": PROMPTS.get(sight.prompt),
+        "turn": sight.turns,
+        "active": _seat(sight.active) if sight.turns else None,
+        "rows": {name: _row(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
+        "piles": {name: _pile(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
+        "tokens": {
+            name: [_token(sight, sight.table[n.FIRST + colour]), _token(sight, sight.table[n.SECOND + colour])]
+            for colour, name in enumerate(COLOUR_NAMES)
+        },
+        "bag": _kinds(sight, sight.bag),
+        "to_deal": _cards(sight.eight),
+        "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in range(sight.rulings.players)},
+        "figure": _seat(sight.figure),
+        "used": ABILITY_IDS[sight.used - 1] if sight.used else None,
+        "wanted": _wanted(sight.wanted),
+        "given": card_text(sight.given) if sight.given != n.NONE else None,
+        "symbols": [SYMBOLS[sight.symbols >> at & 15] for at in (0, 4) if sight.symbols >> at & 15],
+        "emptied": [COLOUR_NAMES[(sight.emptied >> at & 7) - 1] for at in (0, 3, 6, 9) if sight.emptied >> at & 7],
+        "ignored": members(sight.ignored),
+        "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
+        "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
+        "losers": [SEAT_NAMES[k] for k in members(sight.losers)],
+    }
+
+
+def _seat(seat: int) -> str | None:
+    return SEAT_NAMES[seat] if 0 <= seat < n.SEATS else None
+
+
+def _cards(cards: int) -> list[str]:
+    return [card_text(card) for card in members(cards)]
+
+
+def _queue(word: int, length: int) -> list[int]:
+    return [word >> 4 * at & 15 for at in range(length)]
+
+
+def _row(sight: HuntSight, colour: int) -> list[int]:
+    return _queue(sight.table[n.ROW + colour], sight.table[n.ROW_COUNT + colour])[::-1]
+
+
+def _pile(sight: HuntSight, colour: int) -> dict[str, Any]:
+    """Ruling RC-R.P: the top is seen, the order of what was laid on it remembered, the rest known as a set."""
+    stack = _queue(sight.table[n.STACK + colour], sight.table[n.STACK_COUNT + colour])
+    under = members(sight.table[n.UNDER + colour])
+    return {"count": len(stack) + len(under), "top": stack[0] if stack else None, "stack": stack, "under": under}
+
+
+def _token(sight: HuntSight, token: int) -> str | None:
+    return None if token == n.NONE else TOKEN_IDS[sight.rulings.box.kinds[token]]
+
+
+def _kinds(sight: HuntSight, tokens: int) -> dict[str, int]:
+    """How many there are of each kind."""
+    of_kind = sight.rulings.box.of_kind
+    return {name: count(tokens & of_kind[kind]) for kind, name in enumerate(TOKEN_IDS) if tokens & of_kind[kind]}
+
+
+def _player(sight: HuntSight, seat: int) -> dict[str, Any]:
+    hand = sight.hands[seat]
+    possible = sum(pool for pool, counts in _pools(sight) if counts[seat])
+    return {
+        "level": sight.levels[seat],
+        "hides": bool(sight.levels[seat] >= sight.rulings.box.levels[n.HIDE_HAND]),
+        "cards": count(hand) + sum(counts[seat] for _, counts in _pools(sight)),
+        "surely": _cards(hand),
+        "perhaps": _cards(possible),
+        "tokens": _kinds(sight, sight.tokens[seat]),
+        "cancelled": [sight.cancelled[seat] >> at & 0xFF for at in (0, 8, 16)],
+        "is_to_be_asked": bool(sight.to_ask & one(seat)),
+    }
+
+
+def _pools(sight: HuntSight) -> list[tuple[int, list[int]]]:
+    return [(sight.one_pool, list(sight.ones)), (sight.other_pool, list(sight.others))]
+
+
+def _wanted(wanted: int) -> str | None:
+    if wanted == n.NONE:
+        return None
+    return card_text(wanted) if wanted < n.CARDS else SEAT_NAMES[wanted - n.BLIND_FROM]

@@ -1,0 +1,155 @@
+"""Rows: seven cards a colour with two tokens, taken from the end and laid out anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from catspaw.core.bits import one, shifted
+from catspaw.games.red_claw.state.events import LAID_CARD, LAID_ROW, LAID_TOKEN, MOVED_UP, SECOND_RULE, TOOK
+from catspaw.games.red_claw.state.numbers import (
+    BAG,
+    COLOURS,
+    DRAW_TOKEN,
+    FIRST,
+    HAND,
+    LAY_CARD,
+    NONE,
+    ROW,
+    ROW_COUNT,
+    ROW_LENGTH,
+    SECOND,
+    UNDER,
+    VALUES,
+)
+from catspaw.games.red_claw.state.piles import draw_from
+
+if TYPE_CHECKING:
+    from catspaw.games.red_claw.state.position import Hunt
+
+
+def rows_with(hunt: Hunt, cards: i64) -> i64:
+    """The rows with at least so many cards."""
+    zones = hunt.zones
+    found: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        if zones[ROW_COUNT + colour] >= cards:
+            found |= one(colour)
+        colour += 1
+    return found
+
+
+def longest_rows(hunt: Hunt) -> i64:
+    """RC-4.2: the rows than which none is longer."""
+    length: i64 = ROW_LENGTH
+    found = rows_with(hunt, length)
+    while found == 0:
+        length -= 1
+        found = rows_with(hunt, length)
+    return found
+
+
+def take_last(hunt: Hunt, colour: i64, rule: i64) -> None:
+    """RC-3.2, RC-3.5: the last card of a row goes to the active player, who lays it face up before them.
+
+    Ruling RC-R.A: a row that is empty now waits its turn to be resolved.
+    """
+    zones = hunt.zones
+    value = zones[ROW + colour] & 15
+    zones[ROW + colour] >>= 4
+    zones[ROW_COUNT + colour] -= 1
+    zones[HAND + hunt.active] |= one(VALUES * colour + value)
+    hunt.tell(TOOK | rule, VALUES * colour + value, hunt.active)
+    if zones[ROW_COUNT + colour] == 0:
+        hunt.emptied = queued(hunt.emptied, colour)
+
+
+def queued(queue: i64, colour: i64) -> i64:
+    """A queue of colours, three bits each, the next one lowest, with one more at its end."""
+    places: i64 = 0
+    while shifted(1, places) <= queue:
+        places += 3
+    return queue | shifted(colour + 1, places)
+
+
+def lay_row(hunt: Hunt) -> None:
+    """RC-2.2, RC-5.6: seven cards from the shuffled pile. Ruling RC-R.E: or as many as there are."""
+    zones = hunt.zones
+    colour = hunt.colour
+    if zones[ROW_COUNT + colour] < ROW_LENGTH and zones[UNDER + colour]:
+        draw_from(hunt, LAY_CARD, colour)
+        return
+    row = zones[ROW + colour]
+    length = zones[ROW_COUNT + colour]
+    assert length >= ROW_LENGTH - 1
+    rule: i64 = SECOND_RULE if hunt.turns else 0
+    hunt.tell(LAID_ROW | rule, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
+    hunt.row_is_laid()
+
+
+def lay_card(hunt: Hunt, card: i64) -> None:
+    """RC-2.2: the next card of a row, face up."""
+    zones = hunt.zones
+    colour = hunt.colour
+    value = card - VALUES * colour
+    zones[UNDER + colour] &= ~one(value)
+    zones[ROW + colour] = (zones[ROW + colour] << 4) | value
+    zones[ROW_COUNT + colour] += 1
+    hunt.tell(LAID_CARD, card, 0)
+    lay_row(hunt)
+
+
+def fill_tokens(hunt: Hunt) -> None:
+    """RC-2.4, RC-5.6: two tokens beside a row, never two alike.
+
+    Ruling RC-R.Q: alike means the same kind and value. One that is alike would go back and be
+    drawn again until it differs, so it is drawn among those that do; with none, one token must do.
+    Ruling RC-R.D: so it is when the bag is empty.
+    """
+    zones = hunt.zones
+    colour = hunt.colour
+    there = zones[FIRST + colour]
+    if there == NONE:
+        there = zones[SECOND + colour]
+    elif zones[SECOND + colour] != NONE:
+        hunt.tokens_are_laid()
+        return
+    fitting = hunt.bag
+    if there != NONE:
+        box = hunt.rulings.box
+        fitting &= ~box.of_kind[box.kinds[there]]
+    if fitting:
+        hunt.ask_chance(DRAW_TOKEN, fitting, BAG, hunt.bag_draws)
+    else:
+        let_token_move_up(hunt, SECOND_RULE)
+        hunt.tokens_are_laid()
+
+
+def lay_token(hunt: Hunt, token: i64) -> None:
+    """RC-2.4, RC-5.6: a token from the bag takes the first free place of its row."""
+    zones = hunt.zones
+    colour = hunt.colour
+    hunt.bag &= ~one(token)
+    hunt.bag_draws += 1
+    place: i64 = 0
+    if zones[FIRST + colour] == NONE:
+        zones[FIRST + colour] = token
+    else:
+        zones[SECOND + colour] = token
+        place = 1
+    rule: i64 = SECOND_RULE if hunt.turns else 0
+    hunt.tell(LAID_TOKEN | rule, token, colour | (place << 2))
+    fill_tokens(hunt)
+
+
+def let_token_move_up(hunt: Hunt, rule: i64) -> None:
+    """Ruling RC-R.C: a token that stays may become the first. Ruling RC-R.Y: one that lies alone always does."""
+    zones = hunt.zones
+    colour = hunt.colour
+    token = zones[SECOND + colour]
+    if zones[FIRST + colour] == NONE and token != NONE:
+        zones[FIRST + colour] = token
+        zones[SECOND + colour] = NONE
+        hunt.tell(MOVED_UP | rule, token, colour)

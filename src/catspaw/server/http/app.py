@@ -1,0 +1,132 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Schema
+from msgspec import Struct
+
+from catspaw.core.errors import CatspawError, NotYours
+from catspaw.server import protocol as p
+from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.guards import (
+    CSRF_COOKIE,
+    CSRF_HEADER,
+    POLICY,
+    origin_check,
+    set_cookie,
+    show_failure,
+    show_http_error,
+    show_refusal,
+)
+from catspaw.server.http.pages import SAFELY, pages
+from catspaw.server.http.refusals import refused
+from catspaw.server.http.routes import ROUTES, Language, TableId, provide_me
+from catspaw.server.live.channels import channels_at
+from catspaw.server.live.conversation import converse
+from catspaw.server.live.room import Room
+from catspaw.server.live.rooms import Tables
+from catspaw.server.live.visitor import Visitor
+from catspaw.server.settings import Settings
+from catspaw.server.store import Store
+
+LARGEST: Final = 65_536
+"""Bytes of a request's body and of a message."""
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, State], table_id: TableId, seat: str | None = None, language: Language = "en"
+) -> None:
+    """The conversation at a table: docs/server.md. Without a seat of one's own one looks on."""
+    tables: Tables = socket.app.state.tables
+    await socket.accept()
+    cookie = socket.cookies.get(COOKIE)
+    try:
+        person = await tables.people.by_cookie(cookie)
+        if cookie is None or person is None:
+            raise NotYours("come in through /api/me first")
+        async with tables.room(table_id) as room:
+            chosen = eyes(room, person.id, seat)
+            visitor = Visitor(person.id, tables.people.session_of(cookie), chosen, language)
+            with tables.metrics.sockets.track_inprogress():
+                await converse(socket, room, visitor, lambda: tables.say_who_is_here(room))
+    except CatspawError as error:
+        with suppress(WebSocketDisconnect, OSError):  # whoever is refused may be gone already
+            await socket.send_json(refused(error, language))
+            await socket.close(POLICY)
+
+
+def eyes(room: Room, person: str, seat: str | None) -> str | None:
+    """The seat through which somebody looks; None for an onlooker. NotYours if they may not."""
+    mine = room.seats_of(person)
+    if seat is not None and seat not in mine:
+        raise NotYours("somebody else sits there", reason="not-your-seat")
+    if not mine and room.row.spectators == "none":
+        raise NotYours("nobody may look on at this table", reason="no-onlookers")
+    return seat or (mine[0] if mine else None)
+
+
+def describe_strictly(app: Litestar) -> None:
+    """What we refuse to read the description forbids, which Litestar does not say by itself."""
+    strict = {
+        name
+        for name, kind in vars(p).items()
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.forbid_unknown_fields
+    }
+    for name, schema in app.openapi_schema.components.schemas.items():
+        if name.rpartition("_")[2] in strict and isinstance(schema, Schema):
+            schema.additional_properties = False
+
+
+def create_app(settings: Settings) -> Litestar:
+    """One process of the server."""
+    channels = channels_at(settings.channels)
+    csrf = CSRFConfig("", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        key = await store.key()
+        csrf.secret = key.hex()
+        tables = Tables(store, key, settings, channels)
+        describe_strictly(app)
+        app.state.tables = tables
+        async with tables.open():
+            with tables.metrics.shown_at(settings.metrics_port):
+                yield
+
+    async def provide_tables(state: State) -> Tables:
+        found: Tables = state.tables
+        return found
+
+    return Litestar(
+        [*ROUTES, table_socket, *pages()],
+        dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
+        exception_handlers={CatspawError: show_refusal, HTTPException: show_http_error, Exception: show_failure},
+        middleware=[
+            set_cookie,
+            origin_check(settings.origins),
+            RateLimitConfig(("second", settings.rate), exclude=["/healthz", "/assets"]).middleware,
+        ],
+        csrf_config=csrf,
+        compression_config=CompressionConfig("gzip", exclude="^/api"),
+        response_headers=SAFELY,
+        plugins=[channels],
+        lifespan=[lifespan],
+        request_max_body_size=LARGEST,
+        openapi_config=OpenAPIConfig("Catspaw", str(p.VERSION), path="/api/schema"),
+        state=State({"secure": settings.secure}),
+        logging_config=None,
+    )

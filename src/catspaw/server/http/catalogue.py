@@ -1,0 +1,106 @@
+"""What can be set up: games with their boxes, decks, variants and rulings, in words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from catspaw.core.game import Game
+from catspaw.games import GAMES, game_by_id
+from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.server import protocol as p
+from catspaw.server.http.table_setup import BOTS
+
+
+class Named(Struct, frozen=True):
+    """Something with an id and a name, and the rule behind it if there is one."""
+
+    id: str
+    name: str
+    rule: str | None = None
+
+
+class RulingOffer(Struct, frozen=True):
+    """A question the rulebook leaves open; the first reading is the default, unless the edition has another.
+
+    A reading that is a seat's id can be chosen where that seat plays.
+    """
+
+    id: str
+    name: str
+    rule: str
+    readings: tuple[Named, ...]
+
+
+class EditionOffer(Struct, frozen=True):
+    """A box, the decks that come with it, and the rulings of which it has a default of its own."""
+
+    id: str
+    decks: tuple[str, ...]
+    rulings: dict[str, str]
+
+
+class Offer(Struct, frozen=True):
+    """One game."""
+
+    id: str
+    title: str
+    players: tuple[int, ...]
+    seats: tuple[Named, ...]
+    editions: tuple[EditionOffer, ...]
+    variants: tuple[Named, ...]
+    rulings: tuple[RulingOffer, ...]
+    windows: tuple[Named, ...]
+    """Questions that one may let pass by themselves."""
+    bots: tuple[str, ...] = BOTS
+
+
+@cache
+def offers(language: str) -> tuple[Offer, ...]:
+    """Every game of the house."""
+    return tuple(_offer(game, language) for game in GAMES)
+
+
+def _offer(game: Game, language: str) -> Offer:
+    words = game.words(game.house(players=max(game.player_counts)), language)
+    assert isinstance(words, FluentWords)
+    return Offer(
+        id=game.id,
+        title=words.game_title(),
+        players=game.player_counts,
+        seats=tuple(Named(seat, capital(words.seat(number))) for number, seat in enumerate(game.seats)),
+        editions=tuple(_edition_offer(game, name) for name in game.editions),
+        variants=tuple(Named(one.id, words.variant(one.id), words.rule(one.rule)) for one in game.variants),
+        rulings=tuple(
+            RulingOffer(
+                one.id,
+                words.ruling(one.id),
+                one.rule,
+                tuple(Named(reading, words.reading(one.id, reading)) for reading in one.readings),
+            )
+            for one in game.rulings
+        ),
+        windows=tuple(Named(game.prompts[prompt], words.question(prompt)) for prompt in game.windows),
+    )
+
+
+def _edition_offer(game: Game, name: str) -> EditionOffer:
+    edition = game.chosen_edition(name)
+    return EditionOffer(name, game.deck_names(edition), edition.rulings if edition else {})
+
+
+def rules_of(id: str, language: str) -> tuple[Named, ...]:
+    """Every rule of a game in words."""
+    game = game_by_id(id)
+    words = game.words(game.house(players=max(game.player_counts)), language)
+    return tuple(Named(rule, words.rule(rule)) for rule in game.rule_ids())
+
+
+def deck_checked(id: str, text: str, language: str) -> p.DeckChecked:
+    """What keeps a decklist from being played with the set of the house, and what should."""
+    game = game_by_id(id)
+    complaints, warnings = game.check_deck(text, game.chosen_edition(None), language)
+    return p.DeckChecked(
+        tuple(p.DeckComplaint(line, rule or None, words) for line, rule, words in complaints), tuple(warnings)
+    )

@@ -1,0 +1,48 @@
+"""The browser client: files that the set-up has built, and one page for every address of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader, ResponseHeader
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+BUILT: Final = Path(__file__).parent.parent / "web"
+MISSING: Final = "The browser client has not been built. `make play` builds it; `catspaw play` needs none.\n"
+SAFELY: Final = (
+    ResponseHeader(
+        name="content-security-policy",
+        value="default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    ),
+    ResponseHeader(name="referrer-policy", value="no-referrer"),
+    ResponseHeader(name="x-content-type-options", value="nosniff"),
+)
+"""Nothing comes from another host, no other host's page holds ours, and none learns a table's address."""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+async def page(path: str = "") -> File | Response[str]:
+    """The one page, which finds out by itself what to show; files beside it by their names."""
+    wanted = BUILT / path.lstrip("/")
+    if wanted.parent == BUILT and wanted.is_file():
+        return File(wanted, filename=wanted.name, content_disposition_type="inline")
+    if (BUILT / "index.html").is_file():
+        return File(
+            BUILT / "index.html", filename="index.html", content_disposition_type="inline", media_type=MediaType.HTML
+        )
+    return Response(MISSING, status_code=404, media_type=MediaType.TEXT)
+
+
+def pages() -> list[ControllerRouterHandler]:
+    """The page, and what it loads, whose names change whenever they do."""
+    forever = CacheControlHeader(max_age=365 * 24 * 3600, immutable=True)
+    if not (BUILT / "assets").is_dir():
+        return [page]
+    assets = create_static_files_router(
+        "/assets", [BUILT / "assets"], cache_control=forever, include_in_schema=False, name="assets"
+    )
+    return [page, assets]

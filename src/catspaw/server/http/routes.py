@@ -1,0 +1,212 @@
+"""What is done over HTTP: people, and tables until somebody sits down at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from litestar import Request, delete, get, post
+from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from catspaw import __version__
+from catspaw.server import protocol as p
+from catspaw.server.http.catalogue import Named, Offer, deck_checked, offers, rules_of
+from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.guards import STATUS
+from catspaw.server.live.replays import ONLOOKER, moment_of, replay_of
+from catspaw.server.live.rooms import Tables
+from catspaw.server.live.visitor import table_info
+from catspaw.server.store import Person
+from catspaw.table import EVERYTHING
+
+TableId = Annotated[str, Parameter(max_length=64)]
+Language = Annotated[p.Language, Parameter(query="language")]
+
+
+def _refusals(*codes: p.Code) -> dict[int, ResponseSpec]:
+    """What else may come back, for whoever reads the description."""
+    known = {status: [code for code in codes if STATUS[code] == status] for status in sorted(STATUS.values())}
+    return {
+        status: ResponseSpec(p.Refusal, generate_examples=False, description=" or ".join(found))
+        for status, found in known.items()
+        if found
+    }
+
+
+READING: Final = _refusals("malformed", "not-yours", "unknown", "too-fast", "unavailable")
+CHECKING: Final = _refusals("malformed", "not-yours", "unknown", "too-large", "too-fast", "unavailable")
+CHANGING: Final = _refusals(*STATUS)
+
+
+class Health(Struct, frozen=True):
+    """That the server answers, and which one it is."""
+
+    ok: bool
+    version: str
+    protocol: int
+
+
+# People.
+
+
+async def provide_me(request: Request[Any, Any, State], tables: Tables) -> Person:
+    """Whoever the cookie says; else a new guest, who gets one."""
+    person = await tables.people.by_cookie(request.cookies.get(COOKIE))
+    if person is None:
+        person, cookie = await tables.people.come_in(request.headers.get("user-agent", ""))
+        request.state.cookie = cookie
+    return person
+
+
+@get("/api/me", responses=READING, summary="Who I am")
+async def show_me(me: Person) -> p.Me:
+    return p.Me(me.id, me.name)
+
+
+@post("/api/account", responses=CHANGING, summary="Open an account and keep the guest's games")
+async def open_account(me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+    person = await tables.people.open_account(me, data.name, data.password)
+    return p.Me(person.id, person.name)
+
+
+@post("/api/session", responses=CHANGING, summary="Log in; a guest's games come along")
+async def log_in(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+    person = await tables.people.log_in(me, data.name, data.password)
+    request.state.cookie = await tables.people.begin_session(person, request.headers.get("user-agent", ""))
+    await tables.end_conversations(me.id)
+    return p.Me(person.id, person.name)
+
+
+@delete("/api/session", responses=CHANGING, summary="End this session")
+async def log_out(request: Request[Any, Any, State], me: Person, tables: Tables) -> None:
+    await tables.people.end_session(me, request.cookies.get(COOKIE, ""))
+    await tables.end_conversations(me.id)
+    request.state.cookie = ""
+
+
+@get("/api/sessions", responses=READING, summary="Where I am known")
+async def list_sessions(request: Request[Any, Any, State], me: Person, tables: Tables) -> list[p.Browser]:
+    return await tables.people.browsers(me, request.cookies.get(COOKIE, ""))
+
+
+@delete("/api/sessions/{session:str}", responses=CHANGING, summary="End one of my sessions")
+async def end_session(me: Person, session: TableId, tables: Tables) -> None:
+    await tables.people.end_browser(me, session)
+    await tables.end_conversations(me.id)
+
+
+@delete("/api/sessions", responses=CHANGING, summary="End all my sessions")
+async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tables: Tables) -> None:
+    await tables.store.end_sessions(me.id)
+    await tables.end_conversations(me.id)
+    request.state.cookie = ""
+
+
+# Tables.
+
+
+@get("/api/games", responses=READING, summary="What can be set up")
+async def list_games(language: Language = "en") -> tuple[Offer, ...]:
+    return offers(language)
+
+
+@get("/api/games/{game:str}/rules", responses=READING, summary="Every rule of a game in words, in order")
+async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, ...]:
+    return rules_of(game, language)
+
+
+@post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
+async def check_deck(game: TableId, data: p.DeckText, language: Language = "en") -> p.DeckChecked:
+    return deck_checked(game, data.text, language)
+
+
+@get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")
+async def list_tables(
+    me: Person, tables: Tables, which: Literal["open", "watchable", "mine"] = "open", language: Language = "en"
+) -> list[p.TableInfo]:
+    if which == "mine":
+        rows = await tables.store.tables(person=me.id)
+    elif which == "open":
+        rows = await tables.store.tables(public=True, open_seat=True, over=False)
+    else:
+        rows = [row for row in await tables.store.tables(public=True, over=False) if row.spectators != "none"]
+    return [table_info(row, None, me.id, language) for row in rows]
+
+
+@post("/api/tables", responses=CHANGING, summary="Set up a table")
+async def set_up(me: Person, data: p.NewTable, tables: Tables, language: Language = "en") -> p.TableInfo:
+    return table_info(await tables.set_up(data, me.id), None, me.id, language)
+
+
+@get("/api/tables/{table_id:str}", responses=READING, summary="A table whose address one knows")
+async def show_table(me: Person, table_id: TableId, tables: Tables, language: Language = "en") -> p.TableInfo:
+    return table_info(await tables.row(table_id), None, me.id, language)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:str}", responses=CHANGING, summary="Sit down")
+async def join(
+    me: Person, table_id: TableId, seat: TableId, data: p.Join, tables: Tables, language: Language = "en"
+) -> p.TableInfo:
+    return table_info(await tables.join(table_id, seat, me.id, data), None, me.id, language)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:str}", responses=CHANGING, summary="Get up before the cards are dealt")
+async def get_up(me: Person, table_id: TableId, seat: TableId, tables: Tables) -> None:
+    await tables.get_up(table_id, seat, me.id)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=CHANGING, summary="Play again, one seat further")
+async def rematch(
+    me: Person, table_id: TableId, data: p.Again, tables: Tables, language: Language = "en"
+) -> p.TableInfo:
+    return table_info(await tables.rematch(table_id, me.id, data.nonce), None, me.id, language)
+
+
+# Games that are over.
+
+
+@get("/api/tables/{table_id:str}/record", responses=READING, summary="A game that is over, with its shuffle")
+async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
+    return (await tables.finished(table_id, me.id)).record()
+
+
+@get("/api/tables/{table_id:str}/replay", responses=READING, summary="All moments of a game that is over")
+async def show_replay(
+    me: Person, table_id: TableId, tables: Tables, eyes: TableId = EVERYTHING, language: Language = "en"
+) -> p.Replay:
+    return replay_of(await tables.finished(table_id, me.id), eyes, language)
+
+
+@get("/api/tables/{table_id:str}/replay/{at:int}", responses=READING, summary="One moment, through somebody's eyes")
+async def show_moment(
+    me: Person,
+    table_id: TableId,
+    at: Annotated[int, Parameter(ge=0, lt=1 << 31)],
+    tables: Tables,
+    eyes: TableId = ONLOOKER,
+    language: Language = "en",
+) -> p.Moment:
+    return moment_of(await tables.finished(table_id, me.id), at, eyes, language)
+
+
+@post("/api/tables/{table_id:str}/play-on", responses=CHANGING, summary="Play on from a moment, against bots")
+async def play_on(
+    me: Person, table_id: TableId, data: p.PlayOn, tables: Tables, language: Language = "en"
+) -> p.TableInfo:
+    return table_info(await tables.play_on(table_id, data, me), None, me.id, language)
+
+
+@get("/healthz", responses=READING, summary="Whether the server and its store answer")
+async def health(tables: Tables) -> Health:
+    await tables.store.ping()
+    return Health(ok=True, version=__version__, protocol=p.VERSION)
+
+
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    show_me, open_account, log_in, log_out, list_sessions, end_session, log_out_everywhere, list_games, list_rules,
+    check_deck, list_tables, set_up, show_table, join, get_up, rematch, show_record, show_replay, show_moment, play_on,
+    health,
+]  # fmt: skip

@@ -1,0 +1,106 @@
+"""How a table is set up, for the first time and again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+from msgspec import to_builtins
+
+from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.game import Game
+from catspaw.core.setup import Edition, is_list
+from catspaw.core.shuffle import commitment_to, new_secret
+from catspaw.games import game_by_id
+from catspaw.server import protocol as p
+from catspaw.server.live.visitor import decks_of, house_of
+from catspaw.server.store import NewTable, TableRow
+
+BOTS: Final = ("heuristic", "random")
+
+
+def new_table(wish: p.NewTable, person: str) -> NewTable:
+    """What somebody wishes for. Boxes are those of the house only; decks too, or lists, but never files."""
+    game = game_by_id(wish.game)
+    if wish.edition is not None and wish.edition not in game.editions:
+        raise Unknown(f"edition of {game.id}", wish.edition, list(game.editions))
+    edition = game.chosen_edition(wish.edition)
+    for deck in wish.decks:
+        _check_deck(game, deck, edition)
+    house = game.house(wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None)
+    if not any(seat.who == "me" for seat in wish.seats):
+        raise Malformed("none of the seats is yours")
+    unknown = sorted({seat.bot for seat in wish.seats if seat.who == "bot"} - set(BOTS))
+    if unknown:
+        raise Unknown("bot", unknown[0], list(BOTS))
+    if wish.clock and not wish.clock.bank + wish.clock.free:
+        raise Malformed("a clock needs a bank or free seconds")
+    wished = dict(zip(house.seats, wish.seats, strict=True))
+    mine = [name for name, seat in wished.items() if seat.who == "me"]
+    bots = {name: seat.bot for name, seat in wished.items() if seat.who == "bot"}
+    return NewTable(
+        id=new_id(),
+        game=game.id,
+        host=person,
+        public=wish.public,
+        spectators=wish.spectators,
+        seats={name: person if name in mine and wish.nonce else None for name in wished if name not in bots},
+        nonces={name: wish.nonce for name in mine if wish.nonce},
+        kept={name: person for name in mine if not wish.nonce},
+        settings={
+            "variants": list(house.variants),
+            "rulings": house.changed,
+            "edition": house.edition.label if house.edition else None,
+            "decks": wish.decks or [deck.label for deck in house.decks],
+            "bots": bots,
+            "clock": to_builtins(wish.clock),
+            **_new_shuffle(),
+        },
+    )
+
+
+def check_brought(row: TableRow, deck: str) -> None:
+    """Refuse a deck that cannot be played at a table."""
+    game = game_by_id(row.game)
+    if not row.settings["decks"]:
+        raise Malformed(f"{game.id} is played without decks")
+    _check_deck(game, deck, game.chosen_edition(row.settings["edition"]))
+
+
+def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
+    """Refuse what is no deck of the house and no legal list."""
+    if not is_list(deck) and deck not in game.deck_names(edition):
+        raise Unknown(f"deck of {game.id}", deck, list(game.deck_names(edition)))
+    game.read_deck(deck, edition)
+
+
+def new_rematch(row: TableRow, person: str) -> NewTable:
+    """The same again, everybody one seat further, the decks with their players. Seats are kept for those who played."""
+    seats = house_of(row).seats
+    from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
+    bots, decks = row.settings["bots"], decks_of(row)
+    return NewTable(
+        id=new_id(),
+        game=row.game,
+        host=person,
+        public=row.public,
+        spectators=row.spectators,
+        seats={seat: None for seat in seats if from_seat[seat] not in bots},
+        kept={seat: found for seat in seats if (found := row.seats.get(from_seat[seat]))},
+        settings={
+            **row.settings,
+            "decks": [*decks[1:], *decks[:1]],
+            "bots": {seat: bots[before] for seat, before in from_seat.items() if before in bots},
+            **_new_shuffle(),
+        },
+    )
+
+
+def new_id() -> str:
+    """Nobody guesses it: who has the address was given it."""
+    return secrets.token_urlsafe(12)
+
+
+def _new_shuffle() -> dict[str, Any]:
+    secret = new_secret()
+    return {"secret": secret.hex(), "commitment": commitment_to(secret)}

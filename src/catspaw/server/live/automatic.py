@@ -1,0 +1,107 @@
+"""Answers that nobody has to give: those of bots, and of windows that people let pass by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from catspaw.core.errors import CatspawError
+from catspaw.server.http.guards import failed
+
+if TYPE_CHECKING:
+    from catspaw.server.live.room import Room
+
+PATIENCE: Final = 2.0
+"""Seconds after which another process answers, if the one that should have is gone."""
+AGAIN: Final = 1.0
+"""Seconds until what has failed is tried again."""
+_chance: Final = random.SystemRandom()
+
+
+class HouseAnswers:
+    """Sees to it that what the house answers is answered, after a moment that tells nothing about the cards.
+
+    The process that wrote the last entry is to see to it; the others wait longer, in case it is gone.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+
+    @property
+    def under_way(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def hear(self) -> None:
+        """An entry was added."""
+        self._news.set()
+
+    def see_to_it(self) -> None:
+        if not self.under_way and self._is_ours():
+            self._task = asyncio.create_task(self._answer())
+
+    def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+
+    def turn(self) -> int:
+        """How many turns have begun, which everybody knows."""
+        table = self._room.dealt.table
+        return sum(table.game.begins_turn(event) for event in table.all_events())
+
+    def passing(self, seat: str) -> tuple[str, ...]:
+        """The windows that a seat lets pass now."""
+        chosen = self._room.row.passes.get(seat, {})
+        return tuple(window for window, turn in chosen.items() if turn is None or turn == self.turn())
+
+    def _is_ours(self) -> bool:
+        return self._asks_bot() or self._passing_answer() is not None
+
+    def _asks_bot(self) -> bool:
+        sitting = self._room.sitting
+        return bool(sitting and sitting.asked and sitting.players[sitting.asked].bot is not None)
+
+    def _passing_answer(self) -> int | None:
+        """The answer to a window that the asked seat lets pass."""
+        sitting = self._room.sitting
+        if sitting is None or sitting.asked is None or sitting.table.prompt not in sitting.game.windows:
+            return None
+        window = sitting.game.prompts[sitting.table.prompt]
+        return sitting.game.windows[sitting.table.prompt] if window in self.passing(sitting.asked) else None
+
+    async def _answer(self) -> None:
+        while self._is_ours():
+            at = len(self._room.entries)
+            try:
+                if self._room.wrote_last or not await self._something_happens(PATIENCE):
+                    await self._answer_after_a_moment(at)
+            except CatspawError:
+                await self._something_happens(AGAIN)
+            except Exception as error:  # noqa: BLE001 – a bot that fails must not stop the table, nor tell the log why
+                failed(error)
+                await self._something_happens(AGAIN)
+
+    async def _answer_after_a_moment(self, at: int) -> None:
+        """Thinking is part of the moment, so that it lasts as long for a hard question as for an easy one."""
+        begun = asyncio.get_running_loop().time()
+        moment = self._room.means.settings.bot_pace
+        number = self._passing_answer()
+        if number is None:
+            with self._room.means.metrics.thinking.time():
+                number = await self._room.means.workers.choice_of_bot(self._room.id, self._room.entries)
+        else:
+            moment *= _chance.uniform(0.5, 1.5)
+        left = begun + moment - asyncio.get_running_loop().time()
+        if len(self._room.entries) == at and not (left > 0 and await self._something_happens(left)) and self._is_ours():
+            await self._room.answer_for_house(at, number)
+
+    async def _something_happens(self, within: float) -> bool:
+        """Whether an entry is added before so many seconds have passed."""
+        given = len(self._room.entries)
+        self._news.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), within)
+        return len(self._room.entries) != given

@@ -1,0 +1,90 @@
+"""Games that are over, moment by moment, and how one plays on from one of them."""
+
+from __future__ import annotations
+
+from catspaw.core.errors import Malformed, NotYours, Unknown
+from catspaw.core.position import CHANCE, NOBODY
+from catspaw.games.fluent_texts import capital
+from catspaw.server import protocol as p
+from catspaw.server.http.table_setup import BOTS, new_id
+from catspaw.server.live.room import Room
+from catspaw.server.store import NewTable
+from catspaw.table import Player, Sitting, Table, narrate, opening
+from catspaw.table.entries import Opened
+
+ONLOOKER = "onlooker"
+
+
+def check_may_recall(room: Room, person: str) -> Sitting:
+    """The sitting, which is open to everybody once it is over, or only to those who played if nobody looked on."""
+    if room.sitting is None or room.sitting.outcome is None:
+        raise NotYours("it is shown when the game is over", reason="not-over")
+    if room.row.spectators == "none" and not room.seats_of(person):
+        raise NotYours("nobody may look on at this table", reason="no-onlookers")
+    return room.sitting
+
+
+def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
+    """All its moments, and what somebody was told of them, or everything."""
+    table = sitting.table
+    again, moments = table.game.start(table.house), []
+    for at, number in enumerate(table.answers):
+        if again.asked != CHANCE:
+            moments.append(at)
+        again.answer(number)
+    moments.append(len(table.answers))
+    lines = narrate(table, None if eyes == ONLOOKER else eyes, language)
+    return p.Replay(
+        moments=tuple(moments),
+        lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.at) for line in lines),
+        record=sitting.record(),
+        decks=sitting.opened.decks,
+    )
+
+
+def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
+    """What somebody saw after so many answers, and what was answered then."""
+    table = _table_at(sitting, at)
+    seat = None if eyes == ONLOOKER else eyes
+    position = table._position
+    asked = None if position.asked in (CHANCE, NOBODY) else table.game.seat_name(position.asked)
+    words = table.game.words(table.house, language)
+    given = sitting.table.answers[at] if at < len(sitting.table.answers) else None
+    return p.Moment(
+        at=at,
+        view=table.view(seat),
+        asked=asked,
+        question=words.pending(table.sight(seat)) if asked else None,
+        answer=capital(words.answer(table.sight_of_asked(), given)) if asked and given is not None else None,
+    )
+
+
+def played_on(room: Room, sitting: Sitting, wish: p.PlayOn, person: str, name: str) -> tuple[NewTable, Opened]:
+    """A table where somebody plays on, with new cards from there on."""
+    if wish.seat not in sitting.house.seats:
+        raise Unknown("seat", wish.seat, list(sitting.house.seats))
+    if wish.bot not in BOTS:
+        raise Unknown("bot", wish.bot, list(BOTS))
+    table = _table_at(sitting, wish.at)
+    if table.outcome is not None:
+        raise Malformed("there is nothing left to play")
+    house, bots = sitting.house, {seat: wish.bot for seat in sitting.house.seats if seat != wish.seat}
+    players = [Player(name) if seat == wish.seat else Player(wish.bot, wish.bot) for seat in house.seats]
+    new = NewTable(
+        id=new_id(),
+        game=room.row.game,
+        host=person,
+        public=False,
+        spectators="none",
+        seats={wish.seat: person},
+        settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": ""},
+    )
+    return new, opening(sitting.game, house, players, decks=sitting.opened.decks, begun=table.answers)
+
+
+def _table_at(sitting: Sitting, at: int) -> Table:
+    """The table after so many answers; chance waits to be asked."""
+    answers = sitting.table.answers
+    if at > len(answers):
+        raise Malformed(f"only {len(answers)} answers were given")
+    return Table(sitting.game, sitting.house, None, answers[:at])

@@ -1,0 +1,296 @@
+"""Rooms: tables of the store that are alive in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
+from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
+from catspaw.core.texts import Words
+from catspaw.games import game_by_id
+from catspaw.server.live.automatic import HouseAnswers
+from catspaw.server.live.broadcast import Showing
+from catspaw.server.live.chat import Talk
+from catspaw.server.live.room_clock import Timing
+from catspaw.server.live.services import Means
+from catspaw.server.live.visitor import GUEST, Visitor, decks_of, house_of
+from catspaw.server.store import Kept, TableRow, Unavailable
+from catspaw.table import Entry, Opened, Player, Sitting, opening
+from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut, Undone, WantedBack
+
+BOT: Final = Player("heuristic", "heuristic")
+"""Who plays on for somebody."""
+
+
+class Room:
+    """One table: its entries so far, the sitting they make, and who is connected here.
+
+    Every change is checked, stored, and only then made; whoever comes second with an entry finds it stale.
+    """
+
+    def __init__(self, row: TableRow, means: Means) -> None:
+        self.row = row
+        self.means = means
+        self.entries: list[Kept] = []
+        self.sitting: Sitting | None = None
+        self.visitors: set[Visitor] = set()
+        self.holders = 0
+        """How many are in it, or doing something to it."""
+        self.timing = Timing(row, means)
+        self.talk = Talk(self)
+        self.showing = Showing(self)
+        self.answers = HouseAnswers(self)
+        self.wrote_last = False
+        """Whether this process wrote the last entry."""
+        self._counts: Counter[str | None] = Counter()
+        self._answered = means.metrics.answers.labels(row.game)
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def words(self, language: str) -> Words | None:
+        """What is said at the table, once it has been dealt."""
+        return self.sitting.game.words(self.sitting.house, language) if self.sitting else None
+
+    # What the store says.
+
+    async def refresh(self, row: TableRow | None = None) -> None:
+        """Catch up with the store, of which the row may be known already, and tell whoever is here."""
+        async with self._lock:
+            await self._catch_up(row)
+        if self.is_ready:
+            await self.deal()
+        await self.talk.catch_up()
+        self.answers.see_to_it()
+
+    async def _catch_up(self, row: TableRow | None = None) -> bool:
+        """Whether there was anything new, which whoever is here is shown."""
+        row = row or await self.means.store.table(self.id)
+        if row is None:
+            self.showing.send_away(lambda _: True)
+            raise NotYours("this table is gone", reason="gone")
+        if row.version <= self.row.version and row.entries <= len(self.entries):
+            return False
+        news = await self.means.store.entries(self.id, len(self.entries))
+        self.row = row
+        self.showing.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
+        for kept in news:
+            self._follow(kept)
+            self.wrote_last = False
+        self.showing.show()
+        return True
+
+    def _follow(self, kept: Kept) -> None:
+        entry = kept.entry
+        if isinstance(entry, Opened):
+            self.sitting = Sitting(entry)
+        else:
+            self.dealt.follow(entry)
+        self.entries.append(kept)
+        self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
+        self.timing.follow(kept, self.dealt)
+        self.showing.follow(entry)
+        self.answers.hear()
+
+    async def _add(self, make: Callable[[Sitting], Entry]) -> None:
+        """Check an entry, store it, make it, and tell everybody. Whoever is behind catches up and tries again."""
+        async with self._lock:
+            await self._call_time()
+            while True:
+                at = len(self.entries)
+                entry = None
+                try:
+                    entry = make(self.dealt)
+                    self.dealt.check(entry)
+                    await self._keep(entry)
+                    break
+                except CatspawError as error:
+                    if not await self._catch_up():
+                        raise
+                    if isinstance(error, Unavailable) and entry in [kept.entry for kept in self.entries[at : at + 1]]:
+                        break  # it had been kept, and only the word of it got lost
+        self._tell()
+
+    async def _keep(self, entry: Entry) -> None:
+        """On disk first."""
+        at = self.means.store.now()
+        sitting = Sitting(entry) if isinstance(entry, Opened) else self.dealt
+        asked = sitting.asked if isinstance(entry, Opened) else sitting.asked_after(entry)
+        thinks = asked if asked and _is_person(sitting, entry, asked) else None
+        due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
+        with self.means.metrics.keeping.time():
+            number, over = len(self.entries), asked is None
+            await self.means.store.append(self.id, number, entry, at, asked=asked, due=due, over=over)
+        after = {"entries": number + 1, "version": self.row.version + 1, "changed": at}
+        self.row = replace(self.row, **after, asked=asked, due=due, over=over)
+        self._follow(Kept(entry, at))
+        self.wrote_last = True
+
+    def _tell(self) -> None:
+        self.means.notify(self.id)
+        self.showing.show()
+        self.answers.see_to_it()
+
+    @property
+    def dealt(self) -> Sitting:
+        """The sitting; NotYours while there is none."""
+        if self.sitting is None:
+            raise NotYours("the table waits for players", reason="waiting")
+        return self.sitting
+
+    # Before the cards are dealt.
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nobody is missing, and the cards are not dealt: whoever was to deal them may be gone."""
+        return self.sitting is None and None not in self.row.seats.values()
+
+    async def deal(self) -> None:
+        """Once nobody is missing, the first entry fixes everything; another process may have been quicker."""
+        async with self._lock:
+            if not self.is_ready:
+                return
+            with suppress(Stale):
+                await self._keep(await self._opened())
+        self._tell()
+
+    async def _opened(self) -> Opened:
+        chosen, seated = self.row.settings, self.row.nonces
+        house = house_of(self.row)
+        bots = chosen["bots"]
+        players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in house.seats]
+        nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in house.seats)
+        shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
+        return opening(game_by_id(self.row.game), house, players, decks=decks_of(self.row), shuffle=shuffle)
+
+    async def _person(self, seat: str) -> Player:
+        person = self.row.seats[seat]
+        found = await self.means.store.person(person) if person else None
+        return Player((found.name if found else None) or GUEST)
+
+    # What people do.
+
+    def seats_of(self, person: str) -> list[str]:
+        return [seat for seat, sitting in self.row.seats.items() if sitting == person]
+
+    def at(self, seat: str) -> int:
+        """Which of its own questions a seat is at: it counts only what the seat knows of."""
+        return self._counts[None] + self._counts[seat]
+
+    async def answer(self, seat: str, at: int, option: int) -> None:
+        """The answer with an index in the list that was sent."""
+
+        def entry(sitting: Sitting) -> Entry:
+            if sitting.asked is not None and at != self.at(seat):
+                raise Stale(f"that answers question {at}, and {self.at(seat)} is being asked")
+            sitting.table.check_turn(seat)
+            question = sitting.table.question
+            assert question is not None
+            if option >= len(question.options):
+                raise Stale(f"there are {len(question.options)} answers, numbered from 0")
+            return Answered(seat, question.options[option].number)
+
+        await self._add(entry)
+        self._answered.inc()
+
+    async def answer_for_house(self, at: int, number: int) -> None:
+        """What a bot has chosen, or that a window passes, unless something has happened since."""
+
+        def entry(sitting: Sitting) -> Entry:
+            if len(self.entries) != at or sitting.asked is None:
+                raise Stale("somebody was quicker")
+            return Answered(sitting.asked, number)
+
+        await self._add(entry)
+
+    async def want_back(self, seat: str) -> None:
+        """Take back the last answer: at once where only bots would have to agree."""
+        given = len(self.entries)
+        if not given:
+            raise NotYours("the table waits for players", reason="waiting")
+        to = await self.means.workers.undo_point(self.id, self.entries, seat)
+
+        def entry(sitting: Sitting) -> WantedBack | Undone:
+            if len(self.entries) != given:
+                raise Stale("something has happened since")
+            return sitting.wish_back(seat, to)
+
+        await self._add(entry)
+
+    async def consent(self, seat: str, *, yes: bool) -> None:
+        await self._add(lambda _: Consented(seat, yes))
+
+    async def resign(self, seat: str) -> None:
+        await self._add(lambda _: Resigned(seat))
+
+    async def use_bot(self, seat: str, *, on: bool) -> None:
+        """Hand the seat to a bot, or take it back."""
+        player = BOT if on else await self._person(seat)
+        await self._add(lambda _: Seated(seat, player))
+
+    async def replace(self, seat: str) -> None:
+        """Let a bot play on for somebody who has been gone for a while."""
+        if seat not in self.row.seats:
+            raise Unknown("seat of a person", seat, list(self.row.seats))
+        if not self.showing.has_left(seat):
+            raise NotYours(f"{seat} is here, or has been until a moment ago", reason="is-here")
+        await self.use_bot(seat, on=True)
+
+    async def let_pass(self, seat: str, window: str, until: Literal["turn", "game", "never"]) -> None:
+        """Let a window pass by itself whenever it opens."""
+        sitting = self.dealt
+        known = [sitting.game.prompts[prompt] for prompt in sitting.game.windows]
+        if window not in known:
+            raise Malformed(f"{window!r} is no window that can pass; those are: {', '.join(known) or 'none'}")
+        passes = {**self.row.passes.get(seat, {})}
+        passes.pop(window, None)
+        if until != "never":
+            passes[window] = self.answers.turn() if until == "turn" else None
+        await self.means.store.let_pass(self.id, seat, passes)
+        self.means.notify(self.id)
+        await self.refresh()
+
+    # Time.
+
+    async def call_time(self) -> None:
+        """Somebody may be out of time, whether or not anybody is here to see it."""
+        async with self._lock:
+            await self._catch_up()
+            given = len(self.entries)
+            await self._call_time()
+            if len(self.entries) == given:
+                await self.timing.postpone(self.row)
+        self._tell()
+
+    async def _call_time(self) -> None:
+        """Before anything else is done; if somebody else was quicker, that is as good."""
+        seat = self.timing.out_of_time(self.means.store.now())
+        if seat is not None:
+            with suppress(Stale):
+                await self._keep(TimedOut(seat) if self.timing.loses else Seated(seat, BOT))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is about to answer."""
+        return self.answers.under_way
+
+    def close(self) -> None:
+        self.answers.stop()
+
+
+def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
+    """Whether somebody sits there once the entry is made."""
+    player = after.player if isinstance(after, Seated) and after.seat == seat else sitting.players[seat]
+    return player.bot is None
+
+
+def _reseats(entry: Entry, seat: str | None) -> bool:
+    return isinstance(entry, Seated) and entry.seat == seat

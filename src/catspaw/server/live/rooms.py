@@ -1,0 +1,243 @@
+"""The house: every room that somebody is in, and what keeps it going."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Final
+
+from litestar.channels import ChannelsPlugin
+from msgspec import MsgspecError, Struct, json
+
+from catspaw.core.errors import CatspawError, NotYours, Unknown
+from catspaw.server import protocol as p
+from catspaw.server.http.accounts import People
+from catspaw.server.http.guards import failed
+from catspaw.server.http.table_setup import check_brought, new_rematch, new_table
+from catspaw.server.live.channels import ALONE, TABLES
+from catspaw.server.live.replays import check_may_recall, played_on
+from catspaw.server.live.room import Room
+from catspaw.server.live.services import Means
+from catspaw.server.live.visitor import GUEST
+from catspaw.server.live.workers import Workers
+from catspaw.server.metrics import Metrics
+from catspaw.server.settings import Settings
+from catspaw.server.store import Person, Store, TableRow
+from catspaw.table import Sitting
+
+LOOK: Final = 2.0
+"""Seconds between two looks at the store, in case news got lost."""
+CLOSED: Final = 10_000
+"""Milliseconds without a sign of life after which the house counts as closed."""
+
+
+class News(Struct, frozen=True):
+    """What processes tell each other: that a table has changed, or who is at it; or that sessions have ended."""
+
+    process: str
+    table: str
+    here: frozenset[str] | None = None
+    person: str | None = None
+    """Whose sessions."""
+
+
+_news: Final = json.Decoder(News)
+
+
+@contextmanager
+def _going_on() -> Iterator[None]:
+    """Whatever fails must not keep the house from going on: the next look may be luckier."""
+    try:
+        yield
+    except (CatspawError, OSError, MsgspecError):
+        pass
+    except Exception as error:  # noqa: BLE001 – a fault of ours with one table is none of the others' business
+        failed(error)
+
+
+class Tables:
+    """All tables, through the store; those with somebody in them as rooms."""
+
+    def __init__(self, store: Store, key: bytes, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.store = store
+        self.people = People(store, key)
+        self.metrics = Metrics()
+        self._me = secrets.token_urlsafe(8)
+        self._channels = channels
+        self._alone = settings.channels.startswith(ALONE)
+        self._means = Means(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
+        self._rooms: dict[str, Room] = {}
+        self.metrics.rooms.set_function(lambda: len(self._rooms))
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Listens for news while the server runs."""
+        await self._beat()
+        tasks = [asyncio.create_task(work()) for work in (self._listen, self._look)]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+            for room in self._rooms.values():
+                room.close()
+                for visitor in room.visitors:
+                    visitor.send_end()
+            await self._means.workers.close()
+            await self.store.close()
+
+    # What keeps rooms going.
+
+    async def _listen(self) -> None:
+        """Another process says that a table has changed, or who is at it."""
+        async with self._channels.start_subscription(TABLES) as subscriber:
+            async for event in subscriber.iter_events():
+                with _going_on():
+                    await self._hear(_news.decode(event))
+
+    async def _hear(self, news: News) -> None:
+        room = self._rooms.get(news.table)
+        if news.process == self._me:
+            return
+        if news.person is not None:
+            await self._check_sessions(news.person)
+        elif room and news.here is None:
+            await room.refresh()
+        elif room and news.here is not None:
+            room.showing.hear_of(news.process, news.here)
+
+    async def _look(self) -> None:
+        """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with _going_on():
+                await self._beat()
+                for room in list(self._rooms.values()):
+                    self._leave(room)
+                    if room.visitors:
+                        self.say_who_is_here(room)
+                versions = await self.store.versions(list(self._rooms))
+                for id, room in list(self._rooms.items()):
+                    if versions.get(id) != room.row.version or room.is_ready:
+                        await self._refresh(room)
+                for id in await self.store.due(self.store.now()):
+                    async with self.room(id) as room:
+                        await room.call_time()
+
+    async def _beat(self) -> None:
+        await self.store.beat(CLOSED)
+        self._means.closed[:] = await self.store.closed()
+
+    async def _refresh(self, room: Room) -> None:
+        with _going_on():
+            await room.refresh()
+
+    def _notify(self, id: str) -> None:
+        self._tell_others(News(self._me, id))
+
+    def say_who_is_here(self, room: Room) -> None:
+        """Other processes cannot see it."""
+        here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
+        self._tell_others(News(self._me, room.id, here))
+
+    async def end_conversations(self, person: str) -> None:
+        """Some of a person's sessions have ended, and with them what goes on under their name."""
+        await self._check_sessions(person)
+        self._tell_others(News(self._me, "", person=person))
+
+    def _tell_others(self, news: News) -> None:
+        """The other processes, if there can be any."""
+        if not self._alone:
+            self._channels.publish(json.encode(news), TABLES)
+
+    async def _check_sessions(self, person: str) -> None:
+        here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
+        for visitor in here:
+            if await self.store.session(visitor.session) is None:
+                visitor.send_end()
+
+    # Rooms.
+
+    async def row(self, id: str) -> TableRow:
+        row = await self.store.table(id)
+        if row is None:
+            raise Unknown("table", id, [])
+        return row
+
+    @asynccontextmanager
+    async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
+        """The room of a table, brought up to date. There is only one, for as long as anybody is in it."""
+        row = row or await self.row(id)
+        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._means))
+        room.holders += 1
+        try:
+            await room.refresh(row)
+            yield room
+        finally:
+            room.holders -= 1
+            self._leave(room)
+
+    def _leave(self, room: Room) -> None:
+        """A room that nobody is in any more is forgotten, unless a bot is thinking."""
+        if not room.holders and not room.is_busy:
+            self._rooms.pop(room.id, None)
+
+    async def finished(self, id: str, person: str) -> Sitting:
+        """A sitting that is over, for somebody who may see it."""
+        async with self.room(id) as room:
+            return check_may_recall(room, person)
+
+    # Tables.
+
+    async def set_up(self, wish: p.NewTable, person: str) -> TableRow:
+        """A new table; if nobody else is to come it is dealt at once."""
+        table = new_table(wish, person)
+        row = await self.store.add_table(table)
+        self.metrics.tables.labels(table.game).inc()
+        return await self._deal(row)
+
+    async def join(self, id: str, seat: str, person: str, wish: p.Join) -> TableRow:
+        """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
+        if wish.deck is not None:
+            check_brought(await self.row(id), wish.deck)
+        return await self._deal(await self.store.take_seat(id, seat, person, wish.nonce, wish.deck))
+
+    async def get_up(self, id: str, seat: str, person: str) -> None:
+        """Somebody leaves before the cards are dealt; the last one to go clears the table."""
+        await self.store.leave_seat(id, seat, person)
+        self._notify(id)
+        room = self._rooms.get(id)
+        if room:
+            await self._refresh(room)
+
+    async def rematch(self, id: str, person: str, nonce: str | None) -> TableRow:
+        """Play again, one seat further: whoever asks first sets up the table, the others sit down at it."""
+        row = await self.row(id)
+        if not row.over:
+            raise NotYours("the game is not over")
+        if person not in row.seats.values():
+            raise NotYours("you did not play here")
+        again = await self.row(await self.store.add_rematch(id, new_rematch(row, person)))
+        for seat, kept_for in again.kept.items():
+            if kept_for == person and nonce:
+                again = await self.store.take_seat(again.id, seat, person, nonce)
+        self._notify(id)
+        if id in self._rooms:
+            await self._refresh(self._rooms[id])
+        return await self._deal(again)
+
+    async def play_on(self, id: str, wish: p.PlayOn, person: Person) -> TableRow:
+        """A table of one's own that goes on from a moment of another one."""
+        async with self.room(id) as room:
+            new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
+        return await self._deal(await self.store.add_table(new, opened))
+
+    async def _deal(self, row: TableRow) -> TableRow:
+        """If nobody is missing any more."""
+        async with self.room(row.id, row) as room:
+            await room.deal()
+            return room.row

@@ -1,0 +1,38 @@
+"""The three tables, drawn with letters from a seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rich.console import RenderableType
+
+from catspaw.games.fluent_texts import FluentWords
+from catspaw.table import Choice
+from catspaw.terminal.tui.boards import cat_and_mouse, claw_and_order, red_claw
+from catspaw.terminal.tui.boards.cards import describe_choice, describe_loot
+from catspaw.terminal.tui.boards.spots import Board, Spots
+
+BOARDS: Final[dict[str, Board]] = {
+    "cat-and-mouse": cat_and_mouse.draw,
+    "claw-and-order": claw_and_order.draw,
+    "red-claw": red_claw.draw,
+}
+HIDDEN_HANDS: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {"red-claw": red_claw.face_down}
+"""Where hands are held hidden that a view may know: the view with them face down."""
+DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, dict[str, Any], Choice], RenderableType | None]]] = {
+    "cat-and-mouse": describe_loot,
+    "claw-and-order": describe_choice,
+}
+"""Where cards have something to read: that of an answer."""
+
+
+def drawn(
+    game: str, view: dict[str, Any], words: FluentWords, spots: Spots, width: int, *, shows_seen: bool
+) -> RenderableType:
+    """The board of a game; hidden hands lie face down unless whoever looks wants to see what they have seen."""
+    face_down = HIDDEN_HANDS.get(game)
+    return BOARDS[game](face_down(view) if face_down and not shows_seen else view, words, spots, width)
+
+
+__all__ = ["BOARDS", "DESCRIPTIONS", "HIDDEN_HANDS", "Board", "Spots", "drawn"]

@@ -1,0 +1,94 @@
+"""From the command line to the first question."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from catspaw.bots import bot_by_name
+from catspaw.core.dealer import secret_of_seed
+from catspaw.core.errors import Malformed
+from catspaw.core.game import Game
+from catspaw.games import GAMES, game_by_id
+from catspaw.table import Opened, opening, read_entries
+from catspaw.table import replay as replayed
+from catspaw.terminal.cli import saves
+from catspaw.terminal.cli.language import language_for
+from catspaw.terminal.cli.page import console
+from catspaw.terminal.cli.set_up import arranged, one_each, seated
+from catspaw.terminal.cli.setting import AS_ARRANGED, Arrangement
+from catspaw.terminal.cli.story import read_text
+from catspaw.terminal.tui.app import Client, Next, farewell
+from catspaw.terminal.tui.home import Resume
+from catspaw.terminal.tui.set_up import PERSON, player
+
+
+def start(
+    game: str | None,
+    arrangement: Arrangement,
+    *,
+    resume: bool,
+    seats: str | None,
+    seed: int | None,
+    language: str | None,
+    record: str | None,
+) -> None:
+    """Run the client until it is left. What cannot be done is said before the screen is taken."""
+    chosen = language_for(language)
+    if record is not None:
+        line = read_text(record)
+        decks = one_each(arrangement.decks, len(arrangement.decks))
+        client = Client(chosen, replay=replayed(line, edition=arrangement.edition, decks=decks))
+    else:
+        client = Client(chosen, first_wish(game, arrangement, resume=resume, seats=seats, seed=seed))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
+    client.run()
+    if text := farewell(client):
+        console.print(text, markup=False)
+
+
+def first_wish(
+    game: str | None, arrangement: Arrangement, *, resume: bool, seats: str | None, seed: int | None
+) -> Next:
+    """What the client begins with: a kept game, a new one, or the first screen."""
+    chosen = (arrangement, seats, seed) != (AS_ARRANGED, None, None)
+    is_file = game is not None and Path(game).is_file()
+    if chosen and (resume or is_file):
+        raise Malformed("a kept game has its seats, its box and its cards already")
+    if resume and not is_file:
+        return kept(saves.newest(game_by_id(game).id if game else None))
+    if game is None:
+        if chosen:
+            raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in GAMES))
+        return None
+    if is_file:
+        return kept(Path(game))
+    return new_table(game_by_id(game), arrangement, seats, seed)
+
+
+def kept(path: Path) -> Resume:
+    """A game to go on with, looked through beforehand."""
+    read_entries(path)
+    return Resume(path)
+
+
+def new_table(game: Game, arrangement: Arrangement, seats: str | None, seed: int | None) -> Opened:
+    """A table as the options have it; without any, a person against bots that think."""
+    if seats is None:
+        house = arranged(game, arrangement)
+        kinds = [PERSON, *["heuristic"] * (len(house.seats) - 1)]
+    else:
+        house, kinds = seated(game, arrangement, "--seats", seats)
+    for number, kind in enumerate(kinds):
+        if kind != PERSON:
+            bot_by_name(kind, game, number, 0)
+    secret = None if seed is None else secret_of_seed(seed)
+    return opening(
+        game,
+        house,
+        [player(kind) for kind in kinds],
+        edition=arrangement.edition,
+        decks=one_each(arrangement.decks, len(house.seats)) or (),
+        secret=secret,
+    )

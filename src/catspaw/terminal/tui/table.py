@@ -1,0 +1,400 @@
+"""The table: board, log, question and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.timer import Timer
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from catspaw.core.errors import CatspawError
+from catspaw.core.texts import LANGUAGES
+from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.table import Choice, Narrator, Player, Sitting, choices, refusal
+from catspaw.terminal.tui.boards import DESCRIPTIONS, Spots
+from catspaw.terminal.tui.display import BoardScreen
+from catspaw.terminal.tui.keys import Clickable, key_line
+from catspaw.terminal.tui.log import LogPane
+from catspaw.terminal.tui.pages import Curtain, Page, Sure, help_text, rules_text
+from catspaw.terminal.tui.phrases import ending, first_few, latest, numbered
+from catspaw.terminal.tui.saying import sayer
+
+WIDE: Final = 116
+"""From so many columns on the log stands beside the board."""
+TALL: Final = 30
+"""From so many lines on there is room for twelve answers."""
+BOT: Final = "heuristic"
+"""Who goes on for a person that lets a bot play, and for a bot that failed."""
+AGAIN: Final = 2.0
+"""Seconds until something is tried again that could not be written down."""
+AFTER: Final = ("rematch", "replay", "home", "quit")
+"""What may follow a game."""
+
+
+class TableScreen(BoardScreen[str]):
+    """One sitting, through the eyes of whoever is at the keyboard. Ends with what comes next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("i", "read"),
+        Binding("w", "why_not"),
+        Binding("escape", "answers"),
+        Binding("u", "undo"),
+        Binding("l", "log"),
+        Binding("r", "rules"),
+        Binding("c", "cards"),
+        Binding("b", "bot"),
+        Binding("x", "resign"),
+        Binding("d", "language"),
+        Binding("question_mark,f1,h", "help"),
+        Binding("q", "quit"),
+        Binding("pageup", "scroll(-1)", priority=True),
+        Binding("pagedown", "scroll(1)", priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, language: str, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.language = language
+        self.say = sayer(language)
+        self._pace = pace
+        self._viewer: str | None = None
+        """Whose eyes; None for an onlooker's."""
+        self._looked: str | None = None
+        """The last person to whom the table was shown."""
+        self._handed: str | None = None
+        """The seat that was handed to a bot from here, and can be taken back."""
+        self._is_resumed = bool(sitting.table.answers)
+        self._choices: list[Choice] = []
+        self._listed: list[list[Choice]] = []
+        """Per line of the list what it stands for: one answer, or those refused by one rule."""
+        self._why_not = False
+        self._notice = ""
+        self._typed = ""
+        self._timer: Timer | None = None
+        self._narrators: dict[tuple[str | None, str], Narrator] = {}
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board-pane", can_focus=False):
+                yield Clickable(id="board")
+            yield LogPane()
+        yield Static(id="said", markup=False)
+        yield Static(id="notice", markup=False)
+        yield Static(id="question", markup=False)
+        yield OptionList(id="answers")
+        yield Clickable(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#answers").focus()
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.width >= WIDE, "wide")
+        self.set_class(event.size.height >= TALL, "tall")
+        self.call_after_refresh(self.draw)
+        self.call_after_refresh(self.query_one(LogPane).write_again)
+
+    # Whose eyes, whose turn.
+
+    def go_on(self, notice: str = "") -> None:
+        """Show what is the matter now; let a bot answer after a moment, or pass the screen on."""
+        self._why_not, self._notice = False, notice
+        viewer = self._next_viewer()
+        several = self._looked is not None or (self._is_resumed and len(self.sitting.people()) > 1)
+        if viewer is not None and viewer != self._looked and several:
+            self._pass_on_to(viewer)
+            return
+        self._viewer = viewer
+        self._looked = viewer or self._looked
+        self.draw()
+        asked = self.sitting.asked
+        if asked is not None and self.sitting.players[asked].bot is not None:
+            self._wait(self._pace)
+
+    def _next_viewer(self) -> str | None:
+        """The person who is asked; else whoever looks already, or the only one there is."""
+        people = self.sitting.people()
+        if self.sitting.asked in people:
+            return self.sitting.asked
+        if self._viewer in people:
+            return self._viewer
+        return people[0] if len(people) == 1 else None
+
+    def _pass_on_to(self, viewer: str) -> None:
+        """A curtain, before which nothing of the last player's is left."""
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self._viewer, self._notice = None, ""
+
+        def lifted(_: None) -> None:
+            self._viewer = self._looked = viewer
+            self.draw()
+
+        self.app.push_screen(Curtain(self.say, self.name_of(viewer)), lifted)
+
+    def _wait(self, seconds: float) -> None:
+        """For the bot; there is never more than one moment running."""
+        if self._timer:
+            self._timer.stop()
+        if seconds:
+            self._timer = self.set_timer(seconds, self.let_bot_answer)
+        else:
+            self.call_later(self.let_bot_answer)
+
+    def let_bot_answer(self) -> None:
+        """The moment is over, unless somebody has taken the seat meanwhile. A bot that fails is replaced."""
+        asked = self.sitting.asked
+        if asked is None or self.sitting.players[asked].bot is None:
+            return
+        try:
+            self.sitting.let_bot_answer()
+        except OSError as error:
+            self._show_notice(self.say("cannot-write", reason=error.strerror))
+            self._wait(AGAIN)
+        except Exception as error:  # noqa: BLE001 – anybody's own bot may raise anything
+            self._replace_bot(asked, error)
+        else:
+            self.go_on()
+
+    def _replace_bot(self, seat: str, error: Exception) -> None:
+        if self.sitting.players[seat].bot == BOT:
+            raise error
+        self.attempt(lambda: self.sitting.hand_over(seat, Player(BOT, BOT)))
+        kind = type(error).__name__  # its text may tell what the bot holds
+        self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
+
+    @property
+    def words(self) -> FluentWords:
+        words = self.sitting.game.words(self.sitting.house, self.language)
+        assert isinstance(words, FluentWords)
+        return words
+
+    def name_of(self, seat: str) -> str:
+        return self.words.seat(self.sitting.house.seat_number(seat))
+
+    # What is shown.
+
+    def draw(self) -> None:
+        """Everything again, from the viewer's own view."""
+        table, asked = self.sitting.table, self.sitting.asked
+        is_ours = asked is not None and asked == self._viewer
+        self._choices = choices(table, self.language) if is_ours else []
+        lines = self._narrator().lines()
+        self.query_one(LogPane).show(lines)
+        self.query_one("#said", Static).update(latest([line.text for line in lines], self.size.width - 2))
+        self.query_one("#title", Static).update(self._title())
+        width = max(60, self.query_one("#board-pane").size.width - 3)
+        board = self.board(self.sitting.game.id, table.view(self._viewer), self.words, self._spots(), width)
+        self.query_one("#board", Static).update(board)
+        self.set_class(asked is None, "over").query_one("#question", Static).update(self._question())
+        self._list_answers()
+        self.query_one("#keys", Static).update(key_line(self._keys()))
+        self._show_notice(self._notice)
+
+    def _narrator(self) -> Narrator:
+        """Of the table's log, to whoever looks."""
+        key = (self._viewer, self.language)
+        return self._narrators.setdefault(key, Narrator(self.sitting.table, *key))
+
+    def _show_notice(self, text: str) -> None:
+        """Something about the last thing that was tried; it goes with the next."""
+        self._notice = text
+        notice = self.query_one("#notice", Static)
+        notice.update(text)
+        notice.display = bool(text)
+
+    def _title(self) -> str:
+        who = self.say("you-are", seat=self.name_of(self._viewer)) if self._viewer else self.say("looking-on")
+        return f"{self.words.game_title()} · {who}"
+
+    def _spots(self) -> Spots:
+        allowed = {choice.place: choice.number for choice in self._choices if choice.place and choice.allowed}
+        refused = {choice.place: choice.number for choice in self._choices if choice.place and not choice.allowed}
+        return Spots(allowed, {place: number for place, number in refused.items() if place not in allowed})
+
+    def _question(self) -> str:
+        asked = self.sitting.asked
+        if asked is None:
+            return ending(self.sitting, self.language)
+        if asked == self._viewer:
+            if self._why_not:
+                return f"{self.say('why-not-title')} {self.say('why-back')}"
+            return self.words.pending(self.sitting.table.sight(self._viewer))
+        bot = self.sitting.players[asked].bot
+        return capital(self.say("thinks" if bot else "is-asked", seat=self.name_of(asked)))
+
+    def _list_answers(self) -> None:
+        """The allowed answers, or those that are refused by rule; after the game, what comes next."""
+        answers = self.query_one("#answers", OptionList)
+        if self._why_not:
+            rules = dict.fromkeys(choice.rule for choice in self._choices if not choice.allowed)
+            self._listed = [
+                [choice for choice in self._choices if (choice.rule, choice.allowed) == (rule, False)] for rule in rules
+            ]
+            texts = [f"{group[0].rule}: {first_few(group)}" for group in self._listed] or [self.say("why-not-nothing")]
+        else:
+            self._listed = [[choice] for choice in self._choices if choice.allowed]
+            texts = [capital(choice.text) for (choice,) in self._listed]
+        if self.sitting.asked is None:
+            texts = [self.say(f"after-{what}") for what in AFTER]
+        answers.clear_options()
+        answers.add_options(Option(numbered(at, text)) for at, text in enumerate(texts, 1))
+        answers.highlighted = 0 if texts else None
+        self._typed = ""
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """The keys of this moment; on a small screen the rarer ones are left to the help."""
+        has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
+        keys = [("?", "help", "help"), ("i", "read", "read"), ("w", "why", "why_not"), ("u", "undo", "undo"),
+                ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
+        if self.words.reference():
+            keys.append(("c", "cards", "cards"))
+        if self.has_class("wide"):
+            keys += self.keys_for_seen(self.sitting.game.id)
+            keys += [("b", "person" if has_left else "bot", "bot"), ("x", "resign", "resign"),
+                     ("d", "language", "language")]  # fmt: skip
+        keys.append(("q", "quit", "quit"))
+        return [(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys]
+
+    # What one does.
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        at = event.option_index
+        if self.sitting.asked is None:
+            self.dismiss(AFTER[at])
+        elif at < len(self._listed):
+            self._choose(self._listed[at][0])
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits go to the answer of that number, which may have two."""
+        answers = self.query_one("#answers", OptionList)
+        digit = event.character if event.character and event.character in "0123456789" else ""
+        fits = [text for text in (self._typed + digit, digit) if text and 0 < int(text) <= answers.option_count]
+        self._typed = fits[0] if digit and fits else ""
+        if self._typed:
+            answers.highlighted = int(self._typed) - 1
+
+    def action_point(self, place: str) -> None:
+        """A place on the board was clicked."""
+        found = [choice for choice in self._choices if choice.place == place]
+        if found:
+            self._choose(max(found, key=lambda choice: choice.allowed))
+
+    def _choose(self, choice: Choice) -> None:
+        if not choice.allowed:
+            line = self.words.rule(choice.rule)
+            self._show_notice(self.say("not-allowed", answer=capital(choice.text), rule=choice.rule, line=line))
+            return
+        seat = self._viewer
+        assert seat is not None
+        self.attempt(lambda: self.sitting.answer(choice.number, seat=seat))
+
+    def attempt(self, change: Callable[[], None]) -> None:
+        """Make a change and go on; what is refused, or cannot be written down, is said."""
+        try:
+            change()
+        except CatspawError as error:
+            self._show_notice(refusal(error, self.language, self.words))
+        except OSError as error:
+            self._show_notice(self.say("cannot-write", reason=error.strerror))
+        else:
+            self.go_on()
+
+    def action_read(self) -> None:
+        """The highlighted answer in full: the card it is about, and the rule behind it."""
+        at = self.query_one("#answers", OptionList).highlighted
+        if at is None or at >= len(self._listed):
+            return
+        choice = self._listed[at][0]
+        rule = Text(f"{choice.rule}: {self.words.rule(choice.rule)}\n")
+        describe = DESCRIPTIONS.get(self.sitting.game.id)
+        card = describe(self.words, self.sitting.table.view(self._viewer), choice) if describe else None
+        title = choice.rule if self._why_not else choice.text
+        refused = [Text(capital(one.text)) for one in self._listed[at]] if self._why_not else []
+        self._read(title, Group(rule, *refused, *([card] if card and not self._why_not else [])))
+
+    def action_why_not(self) -> None:
+        if self._choices:
+            self._why_not, self._notice = not self._why_not, ""
+            self.draw()
+
+    def action_answers(self) -> None:
+        if self._why_not:
+            self.action_why_not()
+
+    def action_scroll(self, by: int) -> None:
+        """The table, or the log where it stands in its place."""
+        pane = self.query_one(LogPane) if self.query_one(LogPane).display and not self.has_class("wide") else None
+        (pane or self.query_one("#board-pane")).scroll_relative(y=by * 8, animate=False)
+
+    def action_undo(self) -> None:
+        seat = self._viewer
+        if seat is not None and self.sitting.asked is not None:
+            self.attempt(lambda: self.sitting.undo(seat))
+
+    def action_log(self) -> None:
+        self.toggle_class("log-open")
+        self.call_after_refresh(self.draw)
+
+    def action_rules(self) -> None:
+        self._read(self.say("key-rules"), rules_text(self.sitting.game, self.words))
+
+    def action_cards(self) -> None:
+        if lines := self.words.reference():
+            self._read(self.say("key-cards"), Text("\n".join(lines)))
+
+    def action_help(self) -> None:
+        self._read(self.say("help-title"), help_text(self.say))
+
+    def _read(self, title: str, body: RenderableType) -> None:
+        self.app.push_screen(Page(title, self.say("key-back"), body))
+
+    def action_bot(self) -> None:
+        """Let a bot go on for us, or take back the seat that was handed over here."""
+        if self.sitting.asked is None:
+            return
+        if self._handed is not None:
+            seat, self._handed = self._handed, None
+            self.attempt(lambda: self.sitting.hand_over(seat, Player("person")))
+        elif self._viewer is not None:
+            seat = self._handed = self._viewer
+            self.attempt(lambda: self.sitting.hand_over(seat, Player(BOT, BOT)))
+
+    def action_resign(self) -> None:
+        seat = self._viewer
+        if seat is None or self.sitting.asked is None:
+            return
+
+        def answered(answer: int | None) -> None:
+            if answer:
+                self.attempt(lambda: self.sitting.resign(seat))
+
+        question = self.say("sure-resign", seat=self.name_of(seat))
+        self.app.push_screen(Sure(question, (self.say("no"), self.say("yes"))), answered)
+
+    def action_language(self) -> None:
+        self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
+        self.say = sayer(self.language)
+        self._notice = ""
+        self.draw()
+
+    def action_quit(self) -> None:
+        if self.sitting.asked is None:
+            self.dismiss("quit")
+            return
+
+        def answered(answer: int | None) -> None:
+            if answer:
+                self.dismiss(("home", "quit")[answer - 1])
+
+        answers = (self.say("stay"), self.say("to-home"), self.say("sure-leave"))
+        self.app.push_screen(Sure(self.say("sure-quit"), answers), answered)
