@@ -171,7 +171,7 @@ def build() -> None:
 
 
 def play() -> None:
-    """Open the house to browsers of this machine."""
+    """Serve browsers of this machine."""
     build()
     run(BIN / "catspaw", "serve", "--open", *sys.argv[2:])
 

@@ -49,7 +49,7 @@ class Runner:
 def opening(game_id: str = "cat-and-mouse") -> Position:
     """A game with its defaults and as many players as it takes."""
     game = game_by_id(game_id)
-    return game.start(game.house(players=max(game.player_counts)))
+    return game.start(game.setup(players=max(game.player_counts)))
 
 
 def in_engine(games: int) -> Callable[[int], int]:

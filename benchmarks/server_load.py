@@ -24,8 +24,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from load.boardgame_io_house import TheirHouse
-from load.catspaw_house import OurHouse
+from load.boardgame_io_server import BoardgameIoServer
+from load.catspaw_server import CatspawServer
 from load.figures import Figures, ratios, shown, troubles
 from load.processes import Running, started
 from load.trials import Contender, at_once, paced
@@ -38,15 +38,15 @@ console = Console(width=120)
 
 def contenders(database: str | None) -> list[Contender]:
     """Ours, and if node is here theirs with both of its stores."""
-    found = [Contender("Catspaw", OurHouse, lambda: ours(database))]
+    found = [Contender("Catspaw", CatspawServer, lambda: ours(database))]
     if shutil.which("npm") is None:
         console.print("boardgame.io left out: there is no npm")
         return found
     if not (PEER / "node_modules").is_dir():
         console.print("installing boardgame.io")
         subprocess.run(["npm", "ci", "--silent"], cwd=PEER, check=True)  # noqa: S607
-    found.append(Contender("boardgame.io memory", TheirHouse, lambda: theirs(in_files=False)))
-    found.append(Contender("boardgame.io FlatFile", TheirHouse, lambda: theirs(in_files=True)))
+    found.append(Contender("boardgame.io memory", BoardgameIoServer, lambda: theirs(in_files=False)))
+    found.append(Contender("boardgame.io FlatFile", BoardgameIoServer, lambda: theirs(in_files=True)))
     return found
 
 
@@ -73,9 +73,9 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer tables for a shorter time")
     parser.add_argument("--only", default="", help="contenders whose name contains this")
     parser.add_argument("--database", help="of ours, such as postgresql://…; an empty one of SQLite by default")
-    parser.add_argument("--game", default=OurHouse.game, help="of ours, for two")
+    parser.add_argument("--game", default=CatspawServer.game, help="of ours, for two")
     options = parser.parse_args()
-    OurHouse.game = options.game
+    CatspawServer.game = options.game
     chosen = [one for one in contenders(options.database) if options.only.lower() in one.name.lower()]
     many_at_once = [100] if options.quick else [10, 100, 400, 1000]
     many_paced = [50, 200] if options.quick else [50, 200, 800, 3200]

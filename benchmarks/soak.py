@@ -46,8 +46,8 @@ class Opening(NamedTuple):
 def soak(begun: Opening, seed: int, games: int) -> dict[str, Any]:
     """Audit every game of one opening."""
     game = game_by_id(begun.game)
-    house = game.house(begun.variants, players=begun.players, edition=begun.edition, decks=begun.decks)
-    opening = game.start(house)
+    setup = game.setup(begun.variants, players=begun.players, edition=begun.edition, decks=begun.decks)
+    opening = game.start(setup)
     tally, first = Tally(), 0
     for part in range(PART):
         if not audit_many(opening, seed + part * games // PART, games // PART, tally):

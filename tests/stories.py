@@ -26,7 +26,7 @@ def played(story: str) -> catspaw.Table:
 
 
 def tellers(table: catspaw.Table) -> tuple[str, ...]:
-    return ("everything", *table.house.seats, "onlooker")
+    return ("everything", *table.setup.seats, "onlooker")
 
 
 def told(table: catspaw.Table, teller: str, language: str) -> str:

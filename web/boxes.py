@@ -1,4 +1,4 @@
-"""Writes what is printed on the cards of the house, for the browser's boards: `src/games/*/*.json`.
+"""Writes what is printed on the built-in cards, for the browser's boards: `src/games/*/*.json`.
 
 `PYTHONPATH=src .venv/bin/python web/boxes.py` writes them; with `--check` it fails if one is out of date.
 """
@@ -16,7 +16,7 @@ from catspaw.core.texts import LANGUAGES
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.claw_and_order.abilities.ops import IS_COMMANDER, IS_LONGHAIR, IS_SHORTHAIR, KEYWORD_TRAIT, KEYWORDS
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.render import render, tooltip
@@ -72,19 +72,19 @@ def _editions() -> dict[str, Any]:
 def _cards(language: str) -> dict[str, Any]:
     """Per id what a card of Claw & Order is, says and leans on."""
     game = game_by_id("claw-and-order")
-    words = game.words(game.house(), language)
-    if not isinstance(words, MatchWords):
+    texts = game.texts(game.setup(), language)
+    if not isinstance(texts, MatchTexts):
         raise TypeError(language)
-    return {id: _card(words, number) for number, id in enumerate(words.cards.ids)}
+    return {id: _card(texts, number) for number, id in enumerate(texts.cards.ids)}
 
 
-def _card(words: MatchWords, number: int) -> dict[str, Any]:
-    cards, text = words.cards, words.text(number)
+def _card(texts: MatchTexts, number: int) -> dict[str, Any]:
+    cards, text = texts.cards, texts.text(number)
     traits = cards.traits[number]
     breed = "shorthair" if traits >> IS_SHORTHAIR & 1 else "longhair" if traits >> IS_LONGHAIR & 1 else None
     is_troop = text.type in ("troop", "vehicle", "token")
     return {
-        "name": words.called[number],
+        "name": texts.called[number],
         "type": text.type,
         "breed": breed,
         "commander": bool(traits >> IS_COMMANDER & 1),
@@ -92,10 +92,10 @@ def _card(words: MatchWords, number: int) -> dict[str, Any]:
         "damage": int(cards.damages[number]) if is_troop else None,
         "health": int(cards.healths[number]) if is_troop else None,
         "keywords": [KEYWORD_NAMES[each] for each in range(KEYWORDS) if traits >> (KEYWORD_TRAIT + each) & 1],
-        "whom": words.whom(number) if text.type == "battlefield" else None,
-        "title": words.title(number),
+        "whom": texts.whom(number) if text.type == "battlefield" else None,
+        "title": texts.title(number),
         "abilities": [
-            {"text": render(ability, words.language, words.tokens), "means": tooltip(ability, words.language)}
+            {"text": render(ability, texts.language, texts.tokens), "means": tooltip(ability, texts.language)}
             for ability in text.abilities
         ],
         "lore": text.lore or None,

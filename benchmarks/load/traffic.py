@@ -62,7 +62,7 @@ class Seat(ABC):
         """The answer to what is asked: the first option."""
 
 
-class House(ABC):
+class TableSetup(ABC):
     """How one gets to a table of a server."""
 
     def __init__(self, url: str) -> None:
@@ -97,11 +97,11 @@ class Table:
 
     async def play(self) -> None:
         """Until it is cancelled."""
-        people = await self._load.house.people()
+        people = await self._load.setup.people()
         try:
             while True:
                 self._over.clear()
-                await self._load.house.sit_down(self, people)
+                await self._load.setup.sit_down(self, people)
                 self._load.meter.games += 1
                 self.moved = time.perf_counter()
                 self.is_open.set()
@@ -171,8 +171,8 @@ class Table:
 class Load:
     """So many tables at one server; with an interval in seconds each answers that often, without it at once."""
 
-    def __init__(self, house: House, interval: float = 0.0) -> None:
-        self.house = house
+    def __init__(self, setup: TableSetup, interval: float = 0.0) -> None:
+        self.setup = setup
         self.interval = interval
         self.meter = Meter()
         self.waiting: list[tuple[Table, Seat]] | None = None
@@ -220,7 +220,7 @@ class Load:
 
     async def close(self) -> None:
         await self._end(list(self._tables))
-        self.house.http.close()
+        self.setup.http.close()
 
     async def _end(self, tables: list[Table]) -> None:
         for table in tables:

@@ -13,7 +13,7 @@ from typing import Final
 
 from load.figures import Figures
 from load.processes import Running
-from load.traffic import House, Load, percentile
+from load.traffic import Load, TableSetup, percentile
 
 PATIENCE: Final = 60.0
 """Seconds within which tables must have been opened and measured; else they are too many."""
@@ -26,14 +26,14 @@ class Contender:
     """A server that can be started."""
 
     name: str
-    house: Callable[[str], House]
+    setup: Callable[[str], TableSetup]
     start: Callable[[], AbstractContextManager[Running]]
 
 
 async def at_once(contender: Contender, tables: int, seconds: float) -> Figures:
     """Everybody answers immediately."""
     with contender.start() as server:
-        load = Load(contender.house(server.url))
+        load = Load(contender.setup(server.url))
         try:
             begun = time.perf_counter()
             async with asyncio.timeout(PATIENCE):
@@ -52,7 +52,7 @@ async def paced(contender: Contender, levels: Sequence[int], halvings: int, seco
     found: list[Figures] = []
     fits, too_many = 0, 0
     with contender.start() as server:
-        load = Load(contender.house(server.url))
+        load = Load(contender.setup(server.url))
 
         async def held(tables: int) -> bool:
             try:

@@ -17,9 +17,9 @@ from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
-from catspaw.core.texts import Words
+from catspaw.core.texts import Texts
 
 CARDS: Final = ("jack", "queen", "king")
 ANSWERS = (*CARDS, "check", "bet", "fold", "call")
@@ -37,7 +37,7 @@ DEALT, DID, SHOWED, OVER = 1, 2, 3, 4
 class Hand(Position):
     """One deal. A card is -1 until it is dealt."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (*Position.WORDS, "deck", "first", "second", "stake")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Position.FIELDS, "deck", "first", "second", "stake")
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ def end(hand: Hand, ending: i64, winner: i64) -> None:
 class HandSight(Sight):
     """One's own card, both after a showdown, and every question."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (*Sight.WORDS, "first", "second", "dealt", "stake")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sight.FIELDS, "first", "second", "dealt", "stake")
 
     def __init__(self, hand: Hand, seat: i64) -> None:
         super().__init__(hand, seat)
@@ -143,7 +143,7 @@ class HandSight(Sight):
             slot.options = one(CHECK) | one(BET) if self.prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
 
 
-class KuhnWords(Words):
+class KuhnTexts(Texts):
     """In English only."""
 
     def question(self, prompt: int) -> str:
@@ -187,11 +187,11 @@ class KuhnPoker(FixedAnswers):
         ANSWER_BET: "answer-bet",
         ANSWER_RAISE: "answer-raise",
     }
-    in_words = KuhnWords
+    texts_class = KuhnTexts
     endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
 
-    def start(self, house: House) -> Position:
-        del house
+    def start(self, setup: TableSetup) -> Position:
+        del setup
         hand = Hand()
         hand.ask_chance(DEAL, hand.deck, 0, 0)
         return hand
@@ -224,7 +224,7 @@ class KuhnPoker(FixedAnswers):
     def why_not(self, sight: Sight, number: int) -> str:
         return "KP-1.1"
 
-    def seen_by(self, event: int, seat: int) -> int | None:
+    def perceived_by(self, event: int, seat: int) -> int | None:
         kind, a, b = unpacked(event)
         return packed(DEALT, a, b if a == seat else HIDDEN) if kind == DEALT else event
 

@@ -48,7 +48,7 @@ __all__ = [
 
 
 def games() -> tuple[Game, ...]:
-    """Every game of the house."""
+    """Every built-in game."""
     return GAMES
 
 
@@ -65,12 +65,12 @@ def new(
 ) -> Table:
     """A new table. Equal seeds deal equal cards; without one the deal cannot be foreseen.
 
-    `edition` is the id of a box of the house, the path of your own, or an edition that was read already;
+    `edition` is the id of a built-in box, the path of your own, or an edition that was read already;
     `decks` are named likewise, one for each seat.
     """
     rules = game_by_id(game)
     if chance not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     dealer = Dealer.from_seed(seed) if chance == "deal" else None
-    house = rules.house(variants, rulings, players=players, edition=edition, decks=decks)
-    return Table(rules, house, dealer)
+    setup = rules.setup(variants, rulings, players=players, edition=edition, decks=decks)
+    return Table(rules, setup, dealer)

@@ -20,7 +20,7 @@ from catspaw.lab.statistics import interval, quantile
 from catspaw.table import replay
 
 GAME = game_by_id("cat-and-mouse")
-HOUSE = GAME.house()
+HOUSE = GAME.setup()
 
 
 def share(bots: str, seat: str, games: int = 300) -> float:
@@ -89,7 +89,7 @@ def test_where_clues_may_be_named_for_nothing_the_prowler_does():  # CM-R.E
     ],
 )
 def test_heuristic_bots_finish_games_at_every_table(variants: list[str], rulings: dict[str, str]):
-    summary = simulate(GAME, GAME.house(variants, rulings), ["heuristic", "heuristic"], 25, 3)
+    summary = simulate(GAME, GAME.setup(variants, rulings), ["heuristic", "heuristic"], 25, 3)
     assert summary.games == 25
 
 

@@ -14,7 +14,7 @@ def outcome(game: Heist) -> Outcome:
 
 
 def why(game: Heist, language: str = "en") -> tuple[str, ...]:
-    return game.table.game.words(game.table.house, language).ending(outcome(game))
+    return game.table.game.texts(game.table.setup, language).ending(outcome(game))
 
 
 def test_a_caught_mouse_is_told_by_the_trap_and_her_loot_stays_hidden():  # CM-R.W

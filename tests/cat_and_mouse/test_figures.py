@@ -44,7 +44,7 @@ def calling_card_alone(prompt: int, options: int) -> int:
 
 
 def mouse_wins(games: int, policy: Callable[[int, int], int]) -> float:
-    opening, sampler = GAME.start(GAME.house()), Sampler(1)
+    opening, sampler = GAME.start(GAME.setup()), Sampler(1)
     position = opening.clone()
     wins = 0
     for _ in range(games):

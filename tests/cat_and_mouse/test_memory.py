@@ -29,7 +29,7 @@ def stay_with(names: list[int], *, seat: str | None) -> tuple[list[int], list[in
         if turn:
             game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
         game.inspector_draws().says("check for clues").says(f"room {name}")
-    return game.table.sight(seat).words(), game.sees(seat)["named_here"]
+    return game.table.sight(seat).state(), game.sees(seat)["named_here"]
 
 
 @pytest.mark.parametrize("seat", ["inspector", "mouse", None])
@@ -61,7 +61,7 @@ def test_a_stay_is_three_turns_at_most(variants: tuple[str, ...], rulings: tuple
     """A room holds two loot cards, a turn that stays takes one, and the third turn cannot stay."""
     sampler, longest = Sampler(5), 0
     for _ in range(60):
-        position = GAME.start(GAME.house(variants, dict(rulings)))
+        position = GAME.start(GAME.setup(variants, dict(rulings)))
         while position.asked != NOBODY:
             position.answer(lingering(position, sampler))
             sight = GAME.sight(position, ONLOOKER)
@@ -72,11 +72,11 @@ def test_a_stay_is_three_turns_at_most(variants: tuple[str, ...], rulings: tuple
 
 @pytest.mark.parametrize(("variants", "rulings"), HOUSES)
 def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]):  # CM-1.6, CM-5.2
-    house = Combination(game_by_id("cat-and-mouse"), variants, rulings, players=2, edition=None)
-    sampler, slot = Sampler(len(variants)), house.start()
+    setup = Combination(game_by_id("cat-and-mouse"), variants, rulings, players=2, edition=None)
+    sampler, slot = Sampler(len(variants)), setup.start()
     asked = 0
     for _ in range(8):
-        table, piles, course = Table(house.game, house.house, None), PileLaw(), CourseLaw()
+        table, piles, course = Table(setup.game, setup.setup, None), PileLaw(), CourseLaw()
         while table._position.asked != NOBODY and len(table.answers) < 110:
             answer = lingering(table._position, sampler)
             piles.check(table, answer)

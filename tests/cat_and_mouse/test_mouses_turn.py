@@ -118,7 +118,7 @@ def test_an_empty_room_cannot_be_looted_and_she_cannot_pass():  # CM-R.I
     assert game.options == {"change rooms", "end the heist"}
 
 
-def empty_house() -> Heist:
+def empty_setup() -> Heist:
     """No map card is left, and nothing in her room."""
     game = mouse_in(12)
     while len(game.rooms("map_deck")) > 1:
@@ -132,7 +132,7 @@ def empty_house() -> Heist:
 
 
 def test_with_nothing_else_left_she_must_end_the_heist():  # CM-R.I, CM-R.T
-    game = empty_house()
+    game = empty_setup()
     assert game.options == {"end the heist"}
     assert game.refusal("change rooms") == "CM-R.T"
 

@@ -186,6 +186,6 @@ def test_both_variants_together():  # CM-7.3
     game = heist(SUBTLE, DEEP).inspector_pockets("gems-10").says("gems-20").says("room 7")
     game.lays_out("glory-10", "glory-20").quiet_check().says("change rooms")
     assert game.prompt == "return-note"
-    rulings = Rulings(game.table.house)
+    rulings = Rulings(game.table.setup)
     assert rulings.subtle_movement and rulings.deep_pockets
-    assert not Rulings(heist(DEEP).table.house).subtle_movement
+    assert not Rulings(heist(DEEP).table.setup).subtle_movement

@@ -11,7 +11,7 @@ import catspaw
 from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
 from catspaw.games.cat_and_mouse.state import events as e
 from catspaw.games.cat_and_mouse.state import numbers as n
 from catspaw.games.fluent_texts import sentence
@@ -23,8 +23,8 @@ SPOKEN = ("en", "de")
 in_both = pytest.mark.parametrize("language", SPOKEN)
 
 
-def heist_words(language: str) -> HeistWords:
-    return HeistWords(GAME.house(), language)
+def heist_texts(language: str) -> HeistTexts:
+    return HeistTexts(GAME.setup(), language)
 
 
 def reads_well(text: str) -> None:
@@ -40,7 +40,7 @@ def is_sentence(text: str) -> None:
 
 def say_everything(ways: list[Combination], seed: int) -> None:
     """Play once each way at random, and say all that anybody could ask to hear."""
-    words = {language: heist_words(language) for language in SPOKEN}
+    texts = {language: heist_texts(language) for language in SPOKEN}
     said: set[tuple[int, int]] = set()
     told: set[int] = set()
     for k, way in enumerate(ways):
@@ -51,15 +51,15 @@ def say_everything(ways: list[Combination], seed: int) -> None:
             for number in GAME.named(sight):
                 if (position.prompt, number) not in said:
                     said.add((position.prompt, number))
-                    for spoken in words.values():
+                    for spoken in texts.values():
                         reads_well(spoken.answer(sight, number))
                         is_sentence(spoken.question(position.prompt))
             position.answer(sampler.pick(position.options))
         for event in position.journal.events:
-            told.update(seen for seat in (-1, 0, 1) if (seen := GAME.seen_by(event, seat)) is not None)
+            told.update(seen for seat in (-1, 0, 1) if (seen := GAME.perceived_by(event, seat)) is not None)
             told.add(event)
     for event in told:
-        for spoken in words.values():
+        for spoken in texts.values():
             is_sentence(spoken.event(event))
 
 
@@ -76,39 +76,39 @@ def test_a_thousand_games_read_well():
 @in_both
 def test_the_house_reads_well(language: str):
     """Rules, variants, rulings, seats and cards."""
-    words = heist_words(language)
+    texts = heist_texts(language)
     for rule in GAME.rule_ids():
-        is_sentence(words.rule(rule))
+        is_sentence(texts.rule(rule))
     for variant in GAME.variants:
-        reads_well(words.variant(variant.id))
+        reads_well(texts.variant(variant.id))
     for ruling in GAME.rulings:
-        is_sentence(words.ruling(ruling.id))
+        is_sentence(texts.ruling(ruling.id))
         for reading in ruling.readings:
-            reads_well(words.reading(ruling.id, reading))
+            reads_well(texts.reading(ruling.id, reading))
     for seat in GAME.seats:
-        reads_well(words.name(seat))
-    assert words.reference() == []
+        reads_well(texts.name(seat))
+    assert texts.reference() == []
 
 
 @in_both
 def test_no_two_rooms_or_loot_cards_are_called_alike(language: str):
-    words = heist_words(language)
-    assert len({words.room_name(room) for room in range(12)} | {words.loot(card) for card in range(12)}) == 24
+    texts = heist_texts(language)
+    assert len({texts.room_name(room) for room in range(12)} | {texts.loot(card) for card in range(12)}) == 24
 
 
 def test_german_numbers_and_articles():
     """A haul in German money, a trick with its article, one room alone."""
-    words = heist_words("de")
-    assert words.event(packed(e.TOOK, 4, 0)) == "Die Maus nimmt Edelsteine (20.000 $)."
-    assert words.event(packed(e.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
-    assert words.event(packed(e.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
-    assert words.event(packed(e.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
+    texts = heist_texts("de")
+    assert texts.event(packed(e.TOOK, 4, 0)) == "Die Maus nimmt Edelsteine (20.000 $)."
+    assert texts.event(packed(e.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
+    assert texts.event(packed(e.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
+    assert texts.event(packed(e.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
 
 
 def test_german_seats_stand_in_their_case():
-    words = GAME.words(GAME.house(), "de")
+    texts = GAME.texts(GAME.setup(), "de")
     failed = [
-        sentence("catspaw.terminal", "de", "bot-failed", seat=words.seat(seat), reason="ValueError") for seat in (0, 1)
+        sentence("catspaw.terminal", "de", "bot-failed", seat=texts.seat(seat), reason="ValueError") for seat in (0, 1)
     ]
     assert failed[0].startswith("Der Bot für den Inspektor ist gescheitert")
     assert failed[1].startswith("Der Bot für die Maus ist gescheitert")

@@ -37,7 +37,7 @@ def chi_square(one: Counter[int], two: Counter[int]) -> tuple[float, int]:
 
 def play(script: Script, sampler: Sampler, stop: Callable[[Heist], bool]) -> Heist | None:
     """Play by the script and by chance until a stop; None if the script gave up."""
-    heist = GAME.start(GAME.house())
+    heist = GAME.start(GAME.setup())
     assert isinstance(heist, Heist)
     while not stop(heist):
         choice = script(heist)
@@ -88,7 +88,7 @@ def test_what_the_mouse_imagines_is_what_play_brings(what: str):
             return int(room_at(heist.bottom, 1))
         return int(heist.map_deck >> 1 & 7)
 
-    slot = GAME.start(GAME.house())
+    slot = GAME.start(GAME.setup())
     assert isinstance(slot, Heist)
     while sum(by_play.values()) < 8000:
         heist = play(mouse_script(names), sampler, lambda heist: heist.turns == 3 and heist.prompt == TURN)
@@ -96,8 +96,8 @@ def test_what_the_mouse_imagines_is_what_play_brings(what: str):
             continue
         sight = GAME.sight(heist, MOUSE)
         if not seen:
-            seen.append(sight.words())
-        if sight.words() != seen[0]:
+            seen.append(sight.state())
+        if sight.state() != seen[0]:
             continue
         by_play[facet(heist)] += 1
         sight.sample_into(slot, sampler)
@@ -119,7 +119,7 @@ def test_what_the_inspector_imagines_is_what_play_brings():
             return {0: 2, 1: 3, 2: 4, 3: 5}[heist.turns * 2 - 2 + 2 - heist.to_draw]
         return {1: 0, 4: 2, 5: 12, 6: 7, 11: 14, 16: 20}.get(heist.prompt)
 
-    slot = GAME.start(GAME.house())
+    slot = GAME.start(GAME.setup())
     assert isinstance(slot, Heist)
     first: list[int] = []
     rooms: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
@@ -129,8 +129,8 @@ def test_what_the_inspector_imagines_is_what_play_brings():
         if heist is None:
             continue
         sight = GAME.sight(heist, INSPECTOR)
-        first = first or sight.words()
-        assert sight.words() == first
+        first = first or sight.state()
+        assert sight.state() == first
         sight.sample_into(slot, sampler)
         for index, world in enumerate((heist, slot)):
             rooms[index][int(world.room)] += 1

@@ -64,11 +64,11 @@ class Arrangement:
 
     def __init__(self, own: CardSet, position: Match, sides: list[Half]) -> None:
         self.own, self.position, self.sides = own, position, sides
-        self.words = [0] * n.WORDS
+        self.state = [0] * n.FIELDS
         shuffles = position.zones[n.SHUFFLES : n.SHUFFLES + 2]
-        self.words[n.SHUFFLES : n.SHUFFLES + 2] = [int(word) for word in shuffles]
+        self.state[n.SHUFFLES : n.SHUFFLES + 2] = [int(word) for word in shuffles]
         for place in (n.ATTACKER, n.VICTIM, n.CHOSEN, n.SOURCE, n.THAT_CARD, n.OTHER_CARD):
-            self.words[place] = n.NONE
+            self.state[place] = n.NONE
         self.free = [list(range(27)), list(range(27, 54))]
         self.summoned = list(range(n.SUMMONED, n.FIELD))
         self.in_play: list[dict[str, int]] = [{}, {}]
@@ -77,7 +77,7 @@ class Arrangement:
 
     def take(self, seat: int, id: str) -> int:
         wanted = self.own.ids.index(id)
-        card = next(card for card in self.free[seat] if self.position.lists.definitions[card] == wanted)
+        card = next(card for card in self.free[seat] if self.position.card_index.definitions[card] == wanted)
         self.free[seat].remove(card)
         return card
 
@@ -86,14 +86,14 @@ class Arrangement:
         names[f"{id} {copies + 1}" if copies else id] = card
 
     def put(self, zone: int, card: int) -> None:
-        self.words[zone] |= 1 << card
+        self.state[zone] |= 1 << card
 
     def field(self, card: int, at: int, value: int) -> None:
-        self.words[n.CARD_WORD + card] |= value << at
+        self.state[n.CARD_STATE + card] |= value << at
 
     def stamp(self, card: int) -> None:
-        self.words[n.CLOCK] += 1
-        self.field(card, w.STAMP_AT, self.words[n.CLOCK])
+        self.state[n.ARRIVALS] += 1
+        self.field(card, w.STAMP_AT, self.state[n.ARRIVALS])
 
     def write(self, active: int, phase: str, battlefield: str, loser: str, starter: int) -> None:
         for half in self.sides:
@@ -103,9 +103,9 @@ class Arrangement:
             self.lay_piles(half)
             self.lay_marks(half)
             self.count(half, active, phase)
-        self.words[n.ACTIVE], self.words[n.STARTER], self.words[n.PHASE] = active, starter, PHASES[phase]
+        self.state[n.ACTIVE], self.state[n.STARTER], self.state[n.PHASE] = active, starter, PHASES[phase]
         self.write_battle(battlefield, loser)
-        self.position.load([active, 0, 0, 0, 0, 0, 0, *self.words])
+        self.position.load([active, 0, 0, 0, 0, 0, 0, *self.state])
         assert self.position.conserved(), "this arrangement cannot be"
 
     def lay_troops(self, half: Half) -> None:
@@ -115,7 +115,7 @@ class Arrangement:
                 if half.is_token(id):
                     card = self.summoned.pop(0)
                     self.field(card, w.TOKEN_AT, self.own.ids.index(id) - self.own.cards)
-                    self.words[n.SUMMONED_BY_TWO] |= owner << card
+                    self.state[n.SUMMONED_BY_TWO] |= owner << card
                 else:
                     card = self.take(owner, id)
                 self.stamp(card)
@@ -154,13 +154,13 @@ class Arrangement:
         for id in side.get("discard", ()):
             self.put(n.DISCARD_PILE + seat, self.take(seat, id))
         for place, id in enumerate(side.get("top", ())):
-            self.words[n.TOP + seat] |= self.take(seat, id) << 6 * place
-            self.words[n.TOP_COUNT + seat] += 1
+            self.state[n.TOP + seat] |= self.take(seat, id) << 6 * place
+            self.state[n.TOP_COUNT + seat] += 1
         for place, id in enumerate(side.get("bottom", ())):
-            self.words[(n.BOTTOM, n.BURIED, n.BURIED_DEEPER)[place // 9] + seat] |= self.take(seat, id) << 6 * (
+            self.state[(n.BOTTOM, n.BURIED, n.BURIED_DEEPER)[place // 9] + seat] |= self.take(seat, id) << 6 * (
                 place % 9
             )
-            self.words[n.BOTTOM_COUNT + seat] += 1
+            self.state[n.BOTTOM_COUNT + seat] += 1
         for id in half.deck:
             self.put(n.DECK + seat, self.take(seat, id))
         for card in self.free[seat]:
@@ -169,10 +169,10 @@ class Arrangement:
             self.know(seat, self.held[seat][name])
 
     def know(self, seat: int, card: int) -> None:
-        if not self.words[n.KNOWN + seat] >> card & 1:
+        if not self.state[n.KNOWN + seat] >> card & 1:
             self.put(n.KNOWN + seat, card)
-            self.words[n.CLOCK] += 1
-            self.field(card, w.SINCE_AT, self.words[n.CLOCK])
+            self.state[n.ARRIVALS] += 1
+            self.field(card, w.SINCE_AT, self.state[n.ARRIVALS])
 
     def lay_marks(self, half: Half) -> None:
         seat, side = half.seat, half.side
@@ -192,34 +192,34 @@ class Arrangement:
             paid = int(printed_cost(self.position, card))
             self.field(card, w.PAID_AT, paid)
             costs = [int(self.own.costs[hider]) for hider in self.own.hiders]
-            self.words[n.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
+            self.state[n.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
         for name in side.get("deployed", ()):
             self.put(n.DEPLOYED_NOW, self.troop(seat, name))
         for name in side.get("attacked", ()):
             card = self.troop(seat, name)
             self.put(n.TOUCHED, card)
-            self.words[n.TURN_WORD + card] = 1 << w.ATTACKS_AT
+            self.state[n.TURN_STATE + card] = 1 << w.ATTACKS_AT
 
     def count(self, half: Half, active: int, phase: str) -> None:
         seat, side = half.seat, half.side
         dollars = 5 if phase == "set-up" else 10 if phase in ("pilots", "play") and seat == active else 0
-        self.words[n.DOLLARS_OF + seat] = side.get("dollars", dollars)
-        self.words[n.TURNS + seat] = side.get("turns", 0 if phase == "set-up" else 3)
-        self.words[n.WINS + seat] = side.get("wins", 0)
+        self.state[n.DOLLARS_OF + seat] = side.get("dollars", dollars)
+        self.state[n.TURNS + seat] = side.get("turns", 0 if phase == "set-up" else 3)
+        self.state[n.WINS + seat] = side.get("wins", 0)
 
     def write_battle(self, battlefield: str, loser: str) -> None:
-        wins, own = self.words[n.WINS : n.WINS + 2], self.own
+        wins, own = self.state[n.WINS : n.WINS + 2], self.own
         if battlefield and not loser and not any(wins):
             loser = "one"
         if loser and not any(wins):
-            self.words[n.WINS + (SEATS.index(loser) ^ 1)] = 1
+            self.state[n.WINS + (SEATS.index(loser) ^ 1)] = 1
         elif any(wins) and not loser:
             loser = SEATS[wins.index(min(wins))]
-        self.words[n.LOSER] = SEATS.index(loser) if loser else n.NONE
-        self.words[n.BATTLE] = 1 + sum(self.words[n.WINS : n.WINS + 2])
+        self.state[n.LOSER] = SEATS.index(loser) if loser else n.NONE
+        self.state[n.BATTLE] = 1 + sum(self.state[n.WINS : n.WINS + 2])
         if battlefield:
             number = own.ids.index(battlefield)
-            self.words[n.BATTLEFIELD_CARD] = number - own.cards - own.tokens + 1
+            self.state[n.BATTLEFIELD_CARD] = number - own.cards - own.tokens + 1
             only_loser = bool(own.traits[number] >> ONLY_LOSER & 1)
             for seat in range(2):
                 if not only_loser or SEATS[seat] == loser:

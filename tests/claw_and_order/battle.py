@@ -131,7 +131,7 @@ def arranged(
     Arrangement(own, game.position, sides).write(SEATS.index(active), phase, battlefield, loser, SEATS.index(starter))
     game.settles = True
     game._mark = len(game.table.all_events())
-    game.position.go_on()
+    game.position.advance()
     game._settle()
     return game
 
@@ -144,7 +144,7 @@ class Battle(Reading):
 
     def __init__(self, own: CardSet, decks: tuple[DeckList, ...], rulings: Mapping[str, str]) -> None:
         self.own = own
-        self.table = Table(GAME, GAME.house(rulings=rulings, edition=own, decks=decks), None)
+        self.table = Table(GAME, GAME.setup(rulings=rulings, edition=own, decks=decks), None)
         self.settles = False
         """Whether chance is answered for at once."""
         self.wished: list[str] = []
@@ -247,11 +247,11 @@ class Battle(Reading):
 
     def refusal(self, answer: str) -> str:
         """The rule by which an answer is refused."""
-        before = self.position.words()
+        before = self.position.state()
         try:
             self.table.answer(answer)
         except catspaw.IllegalAnswer as error:
-            assert self.position.words() == before
+            assert self.position.state() == before
             assert set(error.allowed) == self.options
             return error.rule
         raise AssertionError(f"{answer!r} was allowed")

@@ -1,4 +1,4 @@
-"""A deck of the house's cards that never has an opening hand, and how its match ends."""
+"""A built-in deck's cards that never has an opening hand, and how its match ends."""
 
 ITEMS = (
     "Air Strike", "Bell Collar", "Catnip Ration", "Jetpack", "Laser Pointer", "Medal Ceremony", "Motor Pool",

@@ -11,7 +11,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.cards.decks import OF_A_NAME, deck_text
 from catspaw.games.claw_and_order.language.ability import (
@@ -136,10 +136,10 @@ class MadeMatch:
     def deck_lists(self) -> list[DeckList]:
         return [DeckList(label, list(deck)) for label, deck in zip(("first", "second"), self.decks, strict=True)]
 
-    def house(self, cards: CardSet) -> House:
+    def setup(self, cards: CardSet) -> TableSetup:
         readings = dict(self.readings)
         changed = {ruling.id: readings[ruling.id] for ruling in RULINGS if readings[ruling.id] != ruling.default}
-        return House((), readings, changed, ("one", "two"), cards, tuple(self.deck_lists()))
+        return TableSetup((), readings, changed, ("one", "two"), cards, tuple(self.deck_lists()))
 
     def files(self) -> dict[str, str]:
         """The set as a folder of card files that can be read again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from claw_and_order.remembered import (
@@ -32,9 +32,9 @@ from claw_and_order.remembered import (
 class Memory:
     """What one seat remembers."""
 
-    def __init__(self, seat: str | None, house: House) -> None:
-        assert isinstance(house.edition, CardSet)
-        self.seat, self.house, self.set = seat, house, house.edition
+    def __init__(self, seat: str | None, setup: TableSetup) -> None:
+        assert isinstance(setup.edition, CardSet)
+        self.seat, self.setup, self.set = seat, setup, setup.edition
         self.own = SEATS.index(seat) if seat else NO_SEAT
         self.heard: list[int] = []
         self.shown: set[int] = set()
@@ -67,9 +67,9 @@ class Memory:
     def definition(self, card: int) -> int:
         """What is printed on a card that the seat can know."""
         seat = card // CARDS_OF_A_DECK
-        is_open = self.house.readings["decklists"] == "open"
+        is_open = self.setup.readings["decklists"] == "open"
         assert is_open or seat == self.own or card in self.shown, f"nothing told which card {card} is"
-        deck = self.house.decks[seat]
+        deck = self.setup.decks[seat]
         assert isinstance(deck, DeckList)
         return int(deck.cards[card % CARDS_OF_A_DECK])
 
@@ -150,7 +150,7 @@ class Memory:
         self.wins[1 - loser] += 1
         if self.wins[1 - loser] == 2:
             return
-        if self.house.readings["decklists"] == "closed":
+        if self.setup.readings["decklists"] == "closed":
             for seat, before in enumerate(self.seen_before):
                 self.seen_before[seat] = before | Counter(map(self.definition, self.seen_now(seat)))
         self.loser, self.battle = loser, self.battle + 1
@@ -241,7 +241,7 @@ class Memory:
     def to_hand(self, side: Side, card: int, marks: tuple[int, int]) -> None:
         side.hand.append(card if side is self.sides[self.own % 2] and self.seat else None)
         side.known[card] = self.tick()
-        self.marks[card] = (0, 0) if self.house.readings["counters_off_table"] == "heal" else marks
+        self.marks[card] = (0, 0) if self.setup.readings["counters_off_table"] == "heal" else marks
 
     def leave_hand(self, seat: int, card: int) -> tuple[int, int]:
         """A card is seen to leave a hand; tells what was written on it."""
@@ -317,7 +317,7 @@ class Memory:
 
     def owe_for(self, card: int, *, is_killed: bool) -> None:
         """What has died costs its owner cards from the bottom of the deck."""
-        if card < CARDS and (is_killed or self.house.readings["destroyed_cost"] == "discarded"):
+        if card < CARDS and (is_killed or self.setup.readings["destroyed_cost"] == "discarded"):
             self.sides[card // CARDS_OF_A_DECK].owed += max(0, int(self.set.costs[self.show(card)]) - 1)
 
     def leave_play(self, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.edge.endings import ENDINGS
 from catspaw.games.claw_and_order.state.card_index import DeckList
 from claw_and_order.memory import Memory
@@ -72,9 +72,9 @@ class Recollection(Memory):
         }
 
     def decklist(self, seat: int) -> list[str] | None:
-        if seat != self.own and self.house.readings["decklists"] != "open":
+        if seat != self.own and self.setup.readings["decklists"] != "open":
             return None
-        deck = self.house.decks[seat]
+        deck = self.setup.decks[seat]
         assert isinstance(deck, DeckList)
         return sorted(self.set.ids[number] for number in deck.cards)
 
@@ -117,16 +117,16 @@ _latest: dict[str | None, Recollection] = {}
 """Per seat the memory last asked for: a game that goes on is not heard again from the beginning."""
 
 
-def remember(seat: str | None, events: list[int], house: House) -> Recollection:
+def remember(seat: str | None, events: list[int], setup: TableSetup) -> Recollection:
     """What a seat knows after these events."""
     memory = _latest.get(seat)
-    if memory is None or memory.house is not house or memory.heard != events[: len(memory.heard)]:
-        memory = _latest[seat] = Recollection(seat, house)
+    if memory is None or memory.setup is not setup or memory.heard != events[: len(memory.heard)]:
+        memory = _latest[seat] = Recollection(seat, setup)
     for event in events[len(memory.heard) :]:
         memory.hear(event)
     return memory
 
 
-def recall(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
+def recall(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
     """The view that a seat's events add up to."""
-    return remember(seat, events, house).view()
+    return remember(seat, events, setup).view()

@@ -108,7 +108,7 @@ def test_it_goes_where_only_the_loser_is_helped():
 def asked(decks: tuple[str, str], seed: int, decklists: str) -> Iterator[Position]:
     """Every moment of a random match at which a seat has a choice."""
     dealer, sampler = QuickDealer(seed), Sampler(seed)
-    position = GAME.start(GAME.house(decks=decks, rulings={"decklists": decklists}))
+    position = GAME.start(GAME.setup(decks=decks, rulings={"decklists": decklists}))
     while position.asked != NOBODY:
         if position.asked >= 0:
             if position.options & (position.options - 1):
@@ -130,11 +130,11 @@ def test_a_bot_cannot_tell_a_sampled_world_from_the_real_one(decklists: str):
         world = position.clone()
         sight.sample_into(world, sampler)
         same = GAME.sight(world, seat)
-        assert sight.words() == same.words()
+        assert sight.state() == same.state()
         answer = Tactician(GAME, seat, 5).choose(sight)
         assert position.options >> answer & 1
         assert answer == Tactician(GAME, seat, 5).choose(same)
-        differed += world.words() != position.words()
+        differed += world.state() != position.state()
         if differed == 25:
             return
     raise AssertionError("too few worlds differed")
@@ -144,14 +144,14 @@ def battles(deck: str, matches: int, seed: int) -> tuple[int, int]:
     """How many battles the heuristic bot wins against a random one with an equal deck, and of how many; by turns
     it has either seat.
     """
-    house = GAME.house(decks=(deck, deck))
+    setup = GAME.setup(decks=(deck, deck))
     won = fought = 0
     for k in range(matches):
         seat = k & 1
         names = ("random", "heuristic") if seat else ("heuristic", "random")
         bots = [bot_by_name(name, GAME, place, seed + k) for place, name in enumerate(names)]
-        record = play_one(GAME, house, bots, QuickDealer(seed + k), Summary(GAME, house, names, seed))
-        wins = record.end[len(Position.WORDS) + n.WINS :][:2]
+        record = play_one(GAME, setup, bots, QuickDealer(seed + k), Summary(GAME, setup, names, seed))
+        wins = record.end[len(Position.FIELDS) + n.WINS :][:2]
         won += wins[seat]
         fought += sum(wins)
     return won, fought
@@ -174,8 +174,8 @@ def test_it_all_but_always_beats_a_random_player(deck: str):
 @pytest.mark.parametrize("reading", [1, 2])
 def test_it_finishes_matches_by_the_other_readings(reading: int):
     rulings = {ruling.id: ruling.readings[min(reading, len(ruling.readings) - 1)] for ruling in RULINGS}
-    house = GAME.house(rulings=rulings, decks=("velvet-paws", "motor-column"))
-    assert simulate(GAME, house, ["heuristic", "heuristic"], 1, 3).games == 1
+    setup = GAME.setup(rulings=rulings, decks=("velvet-paws", "motor-column"))
+    assert simulate(GAME, setup, ["heuristic", "heuristic"], 1, 3).games == 1
 
 
 @pytest.mark.slow
@@ -184,14 +184,14 @@ def test_it_finishes_matches_by_the_other_readings(reading: int):
 @pytest.mark.parametrize("two", DECKS)
 def test_it_finishes_matches_of_all_decks(one: str, two: str):
     """Against itself, and against random seats, which get into stranger situations."""
-    house = GAME.house(decks=(one, two))
+    setup = GAME.setup(decks=(one, two))
     for bots in ("heuristic", "heuristic"), ("heuristic", "random"), ("random", "heuristic"):
-        assert simulate(GAME, house, bots, 10, 3).games == 10
+        assert simulate(GAME, setup, bots, 10, 3).games == 10
 
 
 def test_equal_seeds_give_equal_summaries():
-    house = GAME.house(decks=("motor-column", "alley-swarm"))
-    first, second = (simulate(GAME, house, ["random", "heuristic"], 2, 8).as_values() for _ in range(2))
+    setup = GAME.setup(decks=("motor-column", "alley-swarm"))
+    first, second = (simulate(GAME, setup, ["random", "heuristic"], 2, 8).as_values() for _ in range(2))
     assert first == second
 
 

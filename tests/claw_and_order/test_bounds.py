@@ -8,7 +8,7 @@ import pytest
 from catspaw.core.journal import packed
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.cards.card_files import CardFile
-from catspaw.games.claw_and_order.edge.audience import seen_by
+from catspaw.games.claw_and_order.edge.audience import perceived_by
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.state import card_state as w
@@ -68,7 +68,7 @@ def test_what_lies_deep_under_a_deck_is_hidden_from_the_other_player_and_imagine
     for _ in range(20):
         sight.sample_into(world, sampler)
         assert world.conserved() and world.zones[n.BOTTOM_COUNT] == len(bottom)
-        assert MatchSight(world, 1).words() == sight.words()
+        assert MatchSight(world, 1).state() == sight.state()
         worlds.add(world.zones[n.BURIED])
     assert len(worlds) > 1
 
@@ -153,7 +153,7 @@ def test_the_last_play_of_a_turn_is_told():  # CO-R.Z
 
 def test_the_clock_of_arrivals_stops_without_harm_and_that_is_told():  # CO-R.Z
     battle = arranged(one={"front": ["tom"], "hand": ["mouser"]})
-    battle.position.zones[n.CLOCK] = n.MOST_ARRIVALS
+    battle.position.zones[n.ARRIVALS] = n.MOST_ARRIVALS
     battle.says("mouser")
     assert (battle.stamp(battle.card("mouser")), battle.back("one")) == (n.MOST_ARRIVALS, ["mouser"])
     assert "16383" in lines_of(battle)[0][0].replace(",", "")
@@ -168,7 +168,7 @@ def test_a_bound_of_a_card_that_lies_face_down_does_not_tell_which_it_is():  # C
     battle = arranged(one={"front": ["tom"], "back": ["night-prowler"], "face_down": ["night-prowler"]})
     hidden = int(reference(battle.position, battle.card("night-prowler")))
     event = packed(e.AT_BOUND, hidden, n.COUNTERS_BOUND | 63 << e.BOUND_AT)
-    assert (seen_by(event, 0), seen_by(event, 1) >> 8 & 63) == (event, e.UNKNOWN_CARD)
+    assert (perceived_by(event, 0), perceived_by(event, 1) >> 8 & 63) == (event, e.UNKNOWN_CARD)
 
 
 # What is written down.
@@ -177,7 +177,7 @@ def test_a_bound_of_a_card_that_lies_face_down_does_not_tell_which_it_is():  # C
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_line_of_the_ruling_has_every_bound(language: str):  # CO-R.Z
     battle = arranged()
-    line = battle.table.game.words(battle.table.house, language).rule("CO-R.Z")
+    line = battle.table.game.texts(battle.table.setup, language).rule("CO-R.Z")
     for most in (
         n.MOST_ACTIONS,
         n.RING_SIZE,

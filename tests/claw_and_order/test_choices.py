@@ -177,10 +177,10 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("words", CASES)
-def test_who_may_be_chosen(words: str):  # CO-R.Z, CO-106.1, CO-112.2
+@pytest.mark.parametrize("texts", CASES)
+def test_who_may_be_chosen(texts: str):  # CO-R.Z, CO-106.1, CO-112.2
     two = CROWD | {"damage": {"truck": 1, "boss": 1}}
-    assert doing(f"Put a counter on {words}.", two=two, **CROWD, damage={"persian": 1}).options == CASES[words]
+    assert doing(f"Put a counter on {texts}.", two=two, **CROWD, damage={"persian": 1}).options == CASES[texts]
 
 
 def test_another_is_not_oneself():  # CO-R.Z

@@ -109,10 +109,10 @@ def test_a_deck_against_the_rules_is_told_with_line_and_rule(  # CO-102.1, CO-10
 
 def test_a_decklist_is_wrong_in_german_too(cards: CardSet):
     found = complaints("4 nurse\n1 captain\n1 major\n1 nobody", cards, "de")
-    words = [complaint.words for complaint in found]
+    texts = [complaint.words for complaint in found]
     assert len(found) == 4
-    assert not any("expected" in line or "unknown" in line for line in words)
-    assert "erwartet wurden genau 27" in words[-1]
+    assert not any("expected" in line or "unknown" in line for line in texts)
+    assert "erwartet wurden genau 27" in texts[-1]
 
 
 def test_all_complaints_are_told_at_once(cards: CardSet):  # CO-102.1, CO-102.2, CO-102.3

@@ -7,7 +7,7 @@ from claw_and_order.test_match import lost_by
 
 
 def why(game: Battle, language: str = "en") -> tuple[str, ...]:
-    return game.table.game.words(game.table.house, language).ending(game.outcome)
+    return game.table.game.texts(game.table.setup, language).ending(game.outcome)
 
 
 def test_a_match_is_told_by_the_last_battle_and_both_players_battles():  # CO-110.1, CO-110.3

@@ -13,7 +13,7 @@ from catspaw.table import snapshot
 from claw_and_order.battle import Battle, arranged
 
 FORGED = (-1, 1, 4, 50, 61, 62, 63, 64, 255, 1 << 24, 1 << 60)
-HEAD = len(Position.WORDS)
+HEAD = len(Position.FIELDS)
 
 
 def reached(prompt: str, least: int) -> Record:
@@ -36,11 +36,11 @@ def written(record: Record, word: int, number: int) -> Record:
 def is_shown(record: Record) -> bool:
     """Whether the position can be looked at, by everybody; else it has been refused."""
     try:
-        game, house, position = snapshot(record)
+        game, setup, position = snapshot(record)
     except catspaw.Malformed:
         return False
-    for seat in (*house.seats, None):
-        game.view(game.sight(position, house.seat_number(seat)))
+    for seat in (*setup.seats, None):
+        game.view(game.sight(position, setup.seat_number(seat)))
     return True
 
 
@@ -53,9 +53,9 @@ def test_whatever_is_written_into_a_position_is_shown_or_refused(prompt: str, le
 
 def test_an_unchanged_position_is_shown():
     record = reached("play", 200)
-    game, house, position = snapshot(record)
+    game, setup, position = snapshot(record)
     assert position.conserved()
-    assert game.view(game.sight(position, house.seat_number("one")))["phase"] == "play"
+    assert game.view(game.sight(position, setup.seat_number("one")))["phase"] == "play"
 
 
 def test_a_position_with_too_few_words_is_refused():
@@ -77,10 +77,10 @@ def test_a_queue_of_cards_that_are_none_is_refused(place: int):
 
 
 def conserved_with(game: Battle, place: int, number: int) -> bool:
-    words = game.position.words()
-    words[HEAD + place] = number
+    state = game.position.state()
+    state[HEAD + place] = number
     position = game.position.clone()
-    position.load(words)
+    position.load(state)
     return position.conserved()
 
 
@@ -113,17 +113,17 @@ def conserved_with(game: Battle, place: int, number: int) -> bool:
         (n.CHAINED, 2),
         (n.CHAINS, 1),
         (n.TAKING_EFFECT, 1),
-        (n.CARD_WORD + n.GONE, 1),
+        (n.CARD_STATE + n.GONE, 1),
         (n.VICTIM, 64),
         (n.CHOSEN, -1),
         (n.ACTIONS, 61),
-        (n.CLOCK, 1 << 14),
+        (n.ARRIVALS, 1 << 14),
         (n.TOP_COUNT, 10),
         (n.BOTTOM_COUNT, 28),
         (n.BURIED, 1),
         (n.BURIED_DEEPER, 1),
-        (n.TURN_WORD, 1),
-        (n.CARD_WORD, -1),
+        (n.TURN_STATE, 1),
+        (n.CARD_STATE, -1),
         (n.PILOTS, 1),
         (n.PILOTED, 1),
         (n.FACE_DOWN, 1),
@@ -154,5 +154,5 @@ def test_items_and_pilots_belong_to_troops_in_play():  # CO-109.1
     one = {"front": ["truck", "tom"], "pilots": {"truck": "tom"}, "items": {"knife": "truck"}}
     game = arranged(one=one)
     for name in ("truck", "tom", "knife"):
-        assert not conserved_with(game, n.CARD_WORD + game.card(name), 0)
+        assert not conserved_with(game, n.CARD_STATE + game.card(name), 0)
     assert not conserved_with(game, n.PILOTED, 1 << game.card("tom"))

@@ -49,8 +49,8 @@ def test_the_outcome_names_the_rule_whoever_wins():  # CO-103.3, CO-R.M
 @pytest.mark.parametrize(("other", "rule", "told"), ENDINGS)
 def test_whoever_watches_bots_is_told(other: str, rule: str, told: dict[str, str], language: str):  # CO-103.3, CO-R.M
     page = StringIO()
-    house = GAME.house(decks=[HOPELESS, other])
-    watch_game(Console(file=page, width=200), GAME, house, ["random", "random"], 1, None, language)
+    setup = GAME.setup(decks=[HOPELESS, other])
+    watch_game(Console(file=page, width=200), GAME, setup, ["random", "random"], 1, None, language)
     assert told[language] in page.getvalue()
     assert rule in page.getvalue()
 

@@ -11,9 +11,9 @@ import pytest
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
-from catspaw.games.claw_and_order.edge.audience import seen_by
+from catspaw.games.claw_and_order.edge.audience import perceived_by
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
@@ -61,7 +61,7 @@ def renamed(event: int, called: dict[int, int]) -> int:
 class Twins:
     """A match, and the same with two cards of a seat exchanged, or with all cards called by other numbers."""
 
-    def __init__(self, one: House, other: House, called: dict[int, int]) -> None:
+    def __init__(self, one: TableSetup, other: TableSetup, called: dict[int, int]) -> None:
         self.tables = Table(GAME, one, None), Table(GAME, other, None)
         self.called = called
         self.heard = 0
@@ -82,7 +82,7 @@ class Twins:
     def news(self, seat: int) -> tuple[list[int], list[int]]:
         """What a seat has perceived of the last answer in either match."""
         one, other = (table.all_events()[self.heard :] for table in self.tables)
-        return [seen_by(event, seat) for event in one], [seen_by(event, seat) for event in other]
+        return [perceived_by(event, seat) for event in one], [perceived_by(event, seat) for event in other]
 
 
 def is_shown(events: Sequence[int], called: dict[int, int]) -> bool:
@@ -98,20 +98,20 @@ def prices(events: Sequence[int]) -> list[int]:
 def compare(twins: Twins, seat: int) -> None:
     """The seat sees the same, is asked the same and hears the same."""
     one, other = twins.tables
-    hint = f"{[deck.label for deck in one.house.decks]} {one.answers} cards {sorted(twins.called)[:2]}"
+    hint = f"{[deck.label for deck in one.setup.decks]} {one.answers} cards {sorted(twins.called)[:2]}"
     events, others = twins.news(seat)
     assert events == others, hint
-    assert [GAME.words(one.house).event(event) for event in events] == [
-        GAME.words(other.house).event(event) for event in others
+    assert [GAME.texts(one.setup).event(event) for event in events] == [
+        GAME.texts(other.setup).event(event) for event in others
     ]
-    assert GAME.sight(one._position, seat).words() == GAME.sight(other._position, seat).words(), hint
+    assert GAME.sight(one._position, seat).state() == GAME.sight(other._position, seat).state(), hint
     if one._position.asked == seat:
         assert GAME.named(one.sight(seat)) == GAME.named(other.sight(seat)), hint
 
 
-def exchange(house: House, answers: Sequence[int], side: int, cards: tuple[int, int]) -> int:
+def exchange(setup: TableSetup, answers: Sequence[int], side: int, cards: tuple[int, int]) -> int:
     """Play again with two cards of a seat exchanged until one is shown; tells how many answers that took."""
-    twins = Twins(house, house, {cards[0]: cards[1], cards[1]: cards[0]})
+    twins = Twins(setup, setup, {cards[0]: cards[1], cards[1]: cards[0]})
     for number in answers:
         asked = twins.tables[0]._position.asked
         if not twins.answer(number, is_renamed=asked in (side, CHANCE)):
@@ -129,14 +129,14 @@ def exchange(house: House, answers: Sequence[int], side: int, cards: tuple[int, 
     return len(twins.tables[0].answers)
 
 
-def played(house: House, seed: int) -> tuple[int, ...]:
-    *_, table = course(house, seed)
+def played(setup: TableSetup, seed: int) -> tuple[int, ...]:
+    *_, table = course(setup, seed)
     return table.answers
 
 
-def of_one_price(house: House, side: int) -> list[tuple[int, int]]:
+def of_one_price(setup: TableSetup, side: int) -> list[tuple[int, int]]:
     """Pairs of different cards with Stealth that cost the same."""
-    cards, deck = house.edition, house.decks[side]
+    cards, deck = setup.edition, setup.decks[side]
     assert isinstance(cards, CardSet) and isinstance(deck, DeckList)
     stealthy = [k for k in range(27) if cards.traits[deck.cards[k]] >> (KEYWORD_TRAIT + STEALTH) & 1]
     pairs = [(k, m) for k, m in combinations(stealthy, 2) if deck.cards[k] != deck.cards[m]]
@@ -148,20 +148,20 @@ def of_one_price(house: House, side: int) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("side", [ONE, TWO])
 @pytest.mark.parametrize("rulings", [{}, OPEN], ids=["closed", "open"])
 def test_nobody_can_tell_which_card_of_a_price_lies_face_down(side: int, rulings: dict[str, str]):
-    house, random = hidden("night", "watch", **rulings), Random(side)
-    answers = played(house, 2)
-    lengths = [exchange(house, answers, side, pair) for pair in random.sample(of_one_price(house, side), 9)]
+    setup, random = hidden("night", "watch", **rulings), Random(side)
+    answers = played(setup, 2)
+    lengths = [exchange(setup, answers, side, pair) for pair in random.sample(of_one_price(setup, side), 9)]
     assert max(lengths) > 50
 
 
-@pytest.mark.parametrize("house", [starter("velvet-paws", "motor-column"), hidden("watch", "night", **OPEN)])
-def test_nobody_can_tell_what_is_in_a_hand_and_what_in_a_deck(house: House):
+@pytest.mark.parametrize("setup", [starter("velvet-paws", "motor-column"), hidden("watch", "night", **OPEN)])
+def test_nobody_can_tell_what_is_in_a_hand_and_what_in_a_deck(setup: TableSetup):
     random = Random(1)
     for seed, side in product((3, 4), (ONE, TWO)):
-        answers = played(house, seed)
+        answers = played(setup, seed)
         for _ in range(6):
             first, second = random.sample(range(27 * side, 27 * side + 27), 2)
-            exchange(house, answers, side, (first, second))
+            exchange(setup, answers, side, (first, second))
 
 
 # Certain moments.
@@ -175,7 +175,7 @@ def lying(card: str, other: str, *hand: str, one: Side | None = None, two: Side 
 
 def heard(battle: Battle, seat: str) -> list[int]:
     """What a seat has perceived since the last answer."""
-    return [seen_by(event, SEATS.index(seat)) for event in battle.table.all_events()[battle._mark :]]
+    return [perceived_by(event, SEATS.index(seat)) for event in battle.table.all_events()[battle._mark :]]
 
 
 def test_no_question_for_a_target_tells_what_lies_face_down():  # architecture law 4
@@ -184,7 +184,7 @@ def test_no_question_for_a_target_tells_what_lies_face_down():  # architecture l
         worlds = [lying(*cards, "rally", one={"back": cards[:1]}) for cards in permutations(("shade", "whisper"))]
         asked = [(battle.says(*answers).asked, battle.prompt) for battle in worlds]
         assert asked[0] == asked[1]
-        assert worlds[0].table.sight("two").words() == worlds[1].table.sight("two").words()
+        assert worlds[0].table.sight("two").state() == worlds[1].table.sight("two").state()
 
 
 def test_no_order_of_effects_tells_what_lies_face_down():
@@ -199,24 +199,24 @@ def test_no_order_of_effects_tells_what_lies_face_down():
 # A card's number says nothing about the card.
 
 
-def shuffled(house: House, seed: int) -> tuple[House, dict[int, int]]:
-    """The house with its decks in another order, and how the cards are called there; copies keep theirs."""
+def shuffled(setup: TableSetup, seed: int) -> tuple[TableSetup, dict[int, int]]:
+    """The table setup with its decks in another order, and how the cards are called there; copies keep theirs."""
     decks: list[DeckList] = []
     called: dict[int, int] = {}
-    for side, deck in enumerate(house.decks):
+    for side, deck in enumerate(setup.decks):
         assert isinstance(deck, DeckList)
         cards = [int(card) for card in deck.cards]
         others = Random(seed + side).sample(cards, 27)
         decks.append(DeckList(deck.label, others))
         left = {card: [k for k in range(27) if others[k] == card] for card in cards}
         called |= {27 * side + k: 27 * side + left[card].pop(0) for k, card in enumerate(cards)}
-    return GAME.house(rulings=house.readings, edition=house.edition, decks=decks), called
+    return GAME.setup(rulings=setup.readings, edition=setup.edition, decks=decks), called
 
 
-@pytest.mark.parametrize("house", [hidden("night", "watch"), starter("alley-swarm", "velvet-paws")])
-def test_cards_by_other_numbers_play_the_same_match(house: House):  # architecture law 5
+@pytest.mark.parametrize("setup", [hidden("night", "watch"), starter("alley-swarm", "velvet-paws")])
+def test_cards_by_other_numbers_play_the_same_match(setup: TableSetup):  # architecture law 5
     for seed in range(2):
-        twins, sampler = Twins(house, *shuffled(house, seed)), Sampler(seed)
+        twins, sampler = Twins(setup, *shuffled(setup, seed)), Sampler(seed)
         one, other = twins.tables
         while one._position.asked != NOBODY:
             assert twins.answer(busily(one._position, sampler), is_renamed=True)

@@ -45,7 +45,7 @@ def test_a_deck_of_any_other_size_is_refused(size: int):
     own = match().own
     decks = (DeckList("short", [0] * size), DeckList("right", [0] * 27))
     with pytest.raises(Malformed, match="deck short: 27 cards of the set"):
-        GAME.start(GAME.house(edition=own, decks=decks))
+        GAME.start(GAME.setup(edition=own, decks=decks))
 
 
 def test_a_match_is_decided_in_up_to_three_battles_the_first_on_neutral_ground():  # CO-100.2, CO-111.1
@@ -111,7 +111,7 @@ def test_lore_has_no_effect():  # CO-101.4
     lore = troop("poet", 1, 2, 1).replace("[card.poet]", '[card.poet]\nlore = "When this attacks, draw a card."')
     game = arranged(one={"front": ["poet"]}, phase="attack", cards=[lore]).attacks("poet", "sentry")
     assert game.told(e.TRIGGERED) == []
-    assert not any("draw a card" in line for line in GAME.words(game.table.house).reference() if "Poet" in line)
+    assert not any("draw a card" in line for line in GAME.texts(game.table.setup).reference() if "Poet" in line)
 
 
 def test_damage_and_counters_stay_until_the_battle_ends():  # CO-101.5

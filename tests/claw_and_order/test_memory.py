@@ -11,7 +11,7 @@ import pytest
 from catspaw.core.journal import unpacked
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.edge.view import DERIVED
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
@@ -40,9 +40,9 @@ def busily(position: Position, sampler: Sampler) -> int:
     return int(sampler.pick(options))
 
 
-def course(house: House, seed: int) -> Iterator[Table]:
+def course(setup: TableSetup, seed: int) -> Iterator[Table]:
     """A table at each of its questions, and when it is over."""
-    table, sampler = Table(GAME, house, None), Sampler(seed)
+    table, sampler = Table(GAME, setup, None), Sampler(seed)
     yield table
     while table._position.asked != NOBODY:
         table.answer(busily(table._position, sampler))
@@ -63,13 +63,13 @@ def differences(view: Any, memory: Any, path: str = "") -> Iterator[str]:
 
 def check(table: Table, seat: str | None) -> None:
     view = {key: value for key, value in table.view(seat).items() if key not in DERIVED}
-    found = list(differences(view, recall(seat, table.events(seat), table.house)))
+    found = list(differences(view, recall(seat, table.events(seat), table.setup)))
     assert not found, f"{seat} {found} at {len(table.answers)} answers\n  {table.record()}"
 
 
-def check_all(house: House, seed: int, pace: int) -> set[int]:
+def check_all(setup: TableSetup, seed: int, pace: int) -> set[int]:
     """Check a whole match, more seldom with a larger pace; tells which kinds of events came up."""
-    for at, table in enumerate(course(house, seed)):
+    for at, table in enumerate(course(setup, seed)):
         if at % pace == seed % pace:
             for seat in (*SEATS, None):
                 check(table, seat)
@@ -78,19 +78,19 @@ def check_all(house: House, seed: int, pace: int) -> set[int]:
 
 def test_every_kind_of_event_is_remembered():
     """Matches in which nearly everything happens that can."""
-    kinds = check_all(GAME.house(decks=("alley-swarm", "motor-column")), 2, 4)
+    kinds = check_all(GAME.setup(decks=("alley-swarm", "motor-column")), 2, 4)
     for seed, decks in product(
         range(6), (("night", "watch"), ("watch", "night"), ("watch", "watch"), ("night", "stores"))
     ):
         rulings = {"decklists": "open"} if seed % 2 else {}
-        kinds |= check_all(GAME.house(rulings=rulings, edition=shadows(), decks=decks), seed, 12)
+        kinds |= check_all(GAME.setup(rulings=rulings, edition=shadows(), decks=decks), seed, 12)
     assert kinds >= KINDS - RARE
 
 
 @pytest.mark.parametrize(("ruling", "reading"), OTHERS)
 def test_views_are_remembered_under_every_reading(ruling: str, reading: str):
-    house = GAME.house(rulings={ruling: reading}, edition=shadows(), decks=("night", "watch"))
-    check_all(house, 3, 6)
+    setup = GAME.setup(rulings={ruling: reading}, edition=shadows(), decks=("night", "watch"))
+    check_all(setup, 3, 6)
 
 
 @pytest.mark.long
@@ -98,27 +98,27 @@ def test_views_are_remembered_under_every_reading(ruling: str, reading: str):
 @pytest.mark.parametrize("decks", list(product(STARTER, repeat=2)), ids=" ".join)
 def test_views_are_remembered_with_all_decks_of_the_starter_set(decks: tuple[str, str]):
     for seed, (ruling, reading) in enumerate(OTHERS):
-        check_all(GAME.house(rulings={ruling: reading}, decks=decks), seed, 1)
-    check_all(GAME.house(decks=decks), 1, 1)
+        check_all(GAME.setup(rulings={ruling: reading}, decks=decks), seed, 1)
+    check_all(GAME.setup(decks=decks), 1, 1)
 
 
 def test_what_is_heard_at_once_is_remembered_as_if_heard_in_steps():
-    *_, table = course(GAME.house(edition=shadows(), decks=("night", "watch")), 4)
+    *_, table = course(GAME.setup(edition=shadows(), decks=("night", "watch")), 4)
     for seat in (*SEATS, None):
         events = table.events(seat)
         for end in range(0, len(events), 25):
-            remember(seat, events[:end], table.house)
-        fresh = Recollection(seat, table.house)
+            remember(seat, events[:end], table.setup)
+        fresh = Recollection(seat, table.setup)
         for event in events:
             fresh.hear(event)
-        assert recall(seat, events, table.house) == fresh.view()
-        assert recall(seat, events[:40], table.house) != fresh.view()
+        assert recall(seat, events, table.setup) == fresh.view()
+        assert recall(seat, events[:40], table.setup) != fresh.view()
 
 
 def test_a_memory_knows_no_card_that_no_event_has_shown():
-    house = GAME.house(decks=("alley-swarm", "velvet-paws"))
-    memory = Recollection("one", house)
+    setup = GAME.setup(decks=("alley-swarm", "velvet-paws"))
+    memory = Recollection("one", setup)
     assert memory.name(26)
     with pytest.raises(AssertionError, match="nothing told"):
         memory.name(27)
-    assert Recollection("one", GAME.house(rulings={"decklists": "open"})).name(27)
+    assert Recollection("one", GAME.setup(rulings={"decklists": "open"})).name(27)

@@ -11,10 +11,10 @@ import pytest
 from catspaw.core.bits import members
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import NOBODY, ONLOOKER
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
-from catspaw.games.claw_and_order.edge.audience import OF_HIDDEN_CARDS, OF_TROOPS, seen_by
+from catspaw.games.claw_and_order.edge.audience import OF_HIDDEN_CARDS, OF_TROOPS, perceived_by
 from catspaw.games.claw_and_order.edge.narrate import event_rule
 from catspaw.games.claw_and_order.edge.notation import PROMPTS
 from catspaw.games.claw_and_order.state import events as e
@@ -48,7 +48,7 @@ CARDS = (
 OWN = own_cards(CARDS)
 IDS = ("ghost", "scout", "nurse", "cloak", "flag", "snack", "tom", "mouser", "truck")
 DECK = DeckList("deck", sorted([OWN.ids.index(id) for id in IDS] + [OWN.ids.index("sentry")] * 18))
-HOUSE = GAME.house(edition=OWN, decks=[DECK, DECK])
+HOUSE = GAME.setup(edition=OWN, decks=[DECK, DECK])
 SNACK_STEP = int(OWN.rows[OWN.ids.index("snack") * ops.ABILITIES * ops.ABILITY_WORDS + ops.START])
 MARKS = {"KIND", "SECOND_RULE", "THIRD_RULE", "STAMP_AT", "IS_FACE_DOWN", "CONTROLLER_AT", "UNKNOWN_CARD", "BOUND_AT"}
 KINDS = MappingProxyType({name: kind for name, kind in vars(e).items() if isinstance(kind, int) and name not in MARKS})
@@ -70,8 +70,8 @@ def ability(id: str, place: int = 0) -> int:
     return (OWN.ids.index(id) * 4 + place) << 6
 
 
-def said(event: int, house: House = HOUSE) -> str:
-    return GAME.words(house).event(event).replace("Plain ", "")
+def said(event: int, setup: TableSetup = HOUSE) -> str:
+    return GAME.texts(setup).event(event).replace("Plain ", "")
 
 
 TOM, MOUSER, CUB = troop_in_play("tom"), troop_in_play("mouser", 1), troop_in_play("cub", 1)
@@ -189,11 +189,11 @@ SENTENCES = [
 # Words.
 
 
-@pytest.mark.parametrize(("kind", "a", "b", "words"), SENTENCES)
-def test_an_event_is_told_in_a_sentence_and_has_a_rule(kind: int, a: int, b: int, words: str):  # CO-100.1
+@pytest.mark.parametrize(("kind", "a", "b", "texts"), SENTENCES)
+def test_an_event_is_told_in_a_sentence_and_has_a_rule(kind: int, a: int, b: int, texts: str):  # CO-100.1
     event = packed(kind, a, b)
-    assert said(event) == words
-    assert GAME.words(HOUSE).rule(event_rule(event))
+    assert said(event) == texts
+    assert GAME.texts(HOUSE).rule(event_rule(event))
 
 
 def test_every_kind_of_event_is_told():
@@ -207,18 +207,18 @@ def test_a_pilot_goes_back_by_another_rule_than_others_move_up():
 
 
 def test_what_a_deck_has_run_out_of_depends_on_the_table():  # CO-R.E
-    house = GAME.house(rulings={"empty_deck": "no-cards"}, edition=OWN, decks=[DECK, DECK])
+    setup = GAME.setup(rulings={"empty_deck": "no-cards"}, edition=OWN, decks=[DECK, DECK])
     lost = packed(e.LOST_BATTLE, 0, n.NO_TROOPS_IN_DECK)
-    assert said(lost, house) == "Player one has no card left in the deck and loses the battle."
+    assert said(lost, setup) == "Player one has no card left in the deck and loses the battle."
 
 
 def test_every_question_has_words():
     for prompt in PROMPTS:
-        assert GAME.words(HOUSE).question(prompt)[-1] in "?."
+        assert GAME.texts(HOUSE).question(prompt)[-1] in "?."
 
 
 def test_the_cards_of_a_set_are_listed_with_what_they_say_and_without_their_lore():  # CO-101.1, CO-101.4, CO-112.1
-    lines = [line.replace("Plain ", "") for line in GAME.words(HOUSE).reference()]
+    lines = [line.replace("Plain ", "") for line in GAME.texts(HOUSE).reference()]
     at = lines.index("Nurse ($2): shorthair, 1 damage, 3 health")
     assert lines[at + 1 : at + 3] == [
         "  Observer.",
@@ -241,7 +241,7 @@ def test_titles_say_what_kind_of_card_it_is():  # CO-101.2, CO-101.3
         "Cub: summoned shorthair, 1 damage, 1 health",
         "Cellar: battlefield",
         "Attic: battlefield, for the loser of the battle before",
-    } <= set(GAME.words(HOUSE).reference())
+    } <= set(GAME.texts(HOUSE).reference())
 
 
 # Who perceives what.
@@ -251,9 +251,9 @@ def test_titles_say_what_kind_of_card_it_is():  # CO-101.2, CO-101.3
 def test_a_card_that_is_drawn_or_looked_at_is_seen_by_its_player_alone(kind: int):
     for mark in (0, e.SECOND_RULE, e.THIRD_RULE):
         event = packed(kind | mark, card("tom", 1), 1 | 2 << 1 if kind == e.LOOKED else 1)
-        assert seen_by(event, 1) == event
+        assert perceived_by(event, 1) == event
         for seat in (0, ONLOOKER):
-            perceived = unpacked(seen_by(event, seat))
+            perceived = unpacked(perceived_by(event, seat))
             assert perceived == (kind | mark, HIDDEN, unpacked(event)[2])
 
 
@@ -261,21 +261,21 @@ def test_a_card_that_is_drawn_or_looked_at_is_seen_by_its_player_alone(kind: int
 def test_which_troop_lies_face_down_is_known_to_its_player_alone(kind: int):  # CO-R.N
     ghost = packed(kind, troop_in_play("ghost", 1, is_down=True), 1)
     other = packed(kind, troop_in_play("tom", 1, is_down=True), 1)
-    assert seen_by(ghost, 1) == ghost
+    assert perceived_by(ghost, 1) == ghost
     for seat in (0, ONLOOKER):
-        assert seen_by(ghost, seat) == seen_by(other, seat)
-        assert "Ghost" not in said(seen_by(ghost, seat))
-        assert unpacked(seen_by(ghost, seat))[1] >> e.STAMP_AT == unpacked(ghost)[1] >> e.STAMP_AT
-    assert seen_by(packed(kind, TOM, 1), 1) == packed(kind, TOM, 1)
+        assert perceived_by(ghost, seat) == perceived_by(other, seat)
+        assert "Ghost" not in said(perceived_by(ghost, seat))
+        assert unpacked(perceived_by(ghost, seat))[1] >> e.STAMP_AT == unpacked(ghost)[1] >> e.STAMP_AT
+    assert perceived_by(packed(kind, TOM, 1), 1) == packed(kind, TOM, 1)
 
 
 def test_a_face_down_troop_is_told_without_its_name():  # CO-R.N
     hidden = troop_in_play("ghost", 1, is_down=True)
-    assert said(seen_by(packed(e.DEPLOYED, hidden, 2), 0)) == "Player two deploys a troop face down for $2."
-    assert said(seen_by(packed(e.DEPLOYED, hidden, 0), 0)) == "Player two deploys a troop face down."
-    assert said(seen_by(packed(e.CHOSE, hidden, 0), 0)) == "Player one chooses Player two's face-down troop."
+    assert said(perceived_by(packed(e.DEPLOYED, hidden, 2), 0)) == "Player two deploys a troop face down for $2."
+    assert said(perceived_by(packed(e.DEPLOYED, hidden, 0), 0)) == "Player two deploys a troop face down."
+    assert said(perceived_by(packed(e.CHOSE, hidden, 0), 0)) == "Player one chooses Player two's face-down troop."
     equipped = packed(e.EQUIPPED, hidden, card("cloak", 1))
-    assert said(seen_by(equipped, 0)) == "Player two's face-down troop is given Cloak."
+    assert said(perceived_by(equipped, 0)) == "Player two's face-down troop is given Cloak."
 
 
 def cards_of(event: int) -> set[int]:
@@ -326,4 +326,4 @@ def test_no_event_names_a_card_that_is_hidden():  # CO-R.N, CO-R.V
         for seat in (0, 1):
             hidden = set(members(hidden_from(position, seat)))
             for event in events:
-                assert not cards_of(seen_by(event, seat)) & hidden, unpacked(event)
+                assert not cards_of(perceived_by(event, seat)) & hidden, unpacked(event)

@@ -54,8 +54,8 @@ def test_it_is_played_with_decks_that_are_given(bare: str, pack: str):  # CO-102
 
 
 def test_bots_play_many_games_with_decks_that_are_given(bare: str, pack: str):
-    house = GAME.house(edition=bare, decks=[pack, pack])
-    assert simulate(GAME, house, ["random", "random"], 3, 1).as_values()["endings"]["two-battles"]["games"] == 3
+    setup = GAME.setup(edition=bare, decks=[pack, pack])
+    assert simulate(GAME, setup, ["random", "random"], 3, 1).as_values()["endings"]["two-battles"]["games"] == 3
 
 
 def test_the_list_itself_will_do(bare: str):  # CO-102.1

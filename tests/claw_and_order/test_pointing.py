@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from catspaw.core.bits import members
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.edge.notation import Meant, meanings
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.claw_and_order.state.position import Match
@@ -52,15 +52,15 @@ def places(game: Battle) -> set[str | None]:
     return {GAME.points_at(sight, number) for number in members(game.position.options)}
 
 
-@pytest.mark.parametrize("house", HOUSES[::2])
-def test_the_card_that_is_meant_is_there(house: House):
-    assert isinstance(house.edition, CardSet)
-    both, asked = [MatchWords(house, "en")], set()
+@pytest.mark.parametrize("setup", HOUSES[::2])
+def test_the_card_that_is_meant_is_there(setup: TableSetup):
+    assert isinstance(setup.edition, CardSet)
+    both, asked = [MatchTexts(setup, "en")], set()
     for table, is_worth_it in matches(both, range(2), pace=7):
         match = table._position
         if is_worth_it and match.asked >= 0:
             assert isinstance(match, Match)
-            if check(match, table.view(house.seats[match.asked]), house.edition):
+            if check(match, table.view(setup.seats[match.asked]), setup.edition):
                 asked.add(match.prompt)
     assert len(asked) > 5
 

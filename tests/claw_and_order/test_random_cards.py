@@ -30,7 +30,7 @@ from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.rules import flow as course
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.state import events
-from catspaw.games.claw_and_order.state.card_index import CardSet, Lists
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.numbers import DONE, DONE_BIT, PC
 from catspaw.games.claw_and_order.state.position import Match, open_match
 from claw_and_order.made_sets import MadeMatch, made_matches
@@ -111,7 +111,7 @@ class Watched:
         self.made = made
         self.cards = made.card_set()
         definitions = vec[i64]([i64(card) for deck in made.decks for card in deck])
-        self.match = open_match(Rulings(made.house(self.cards)), Lists(self.cards, definitions))
+        self.match = open_match(Rulings(made.setup(self.cards)), CardIndex(self.cards, definitions))
         self.opening = self.match.clone()
         self.slot = self.match.clone()
         self.sampler = Sampler(made.seed)
@@ -178,8 +178,8 @@ class Watched:
                 self.check_asked(seat)
             if self.worlds.below(PLAYED_ON) == 0:
                 self.play_on(seat)
-        slot.load(match.words())
-        if slot.words() != match.words():
+        slot.load(match.state())
+        if slot.state() != match.state():
             raise self.broken("save and load")
 
     def imagine(self, seat: int) -> None:
@@ -191,8 +191,8 @@ class Watched:
             raise self.broken("sampling", f"{error!r} for seat {seat}") from error
         if not slot.conserved():
             raise self.broken("sampling", f"{seat} imagines an impossible world")
-        again = MatchSight(slot, seat).words()
-        wrong = [k for k, (old, new) in enumerate(zip(sight.words(), again, strict=True)) if old != new]
+        again = MatchSight(slot, seat).state()
+        wrong = [k for k, (old, new) in enumerate(zip(sight.state(), again, strict=True)) if old != new]
         if wrong:
             raise self.broken("sampling", f"{seat} can tell a sample by the words {wrong}")
         if slot.asked != NOBODY and not slot.options:
@@ -267,7 +267,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
     found = Counts()
 
     def count(match: Match) -> bool:
-        found.steps[match.lists.set.code[match.zones[PC]] & 0xFF] += 1
+        found.steps[match.card_index.set.code[match.zones[PC]] & 0xFF] += 1
         return do_step(match)
 
     monkeypatch.setattr(course, "do_step", count)

@@ -326,6 +326,6 @@ def imagined(game: Battle, seat: str, seed: int) -> Match:
 @pytest.mark.parametrize(("decklists", "sure"), [("closed", False), ("open", True)])
 def test_whoever_has_seen_the_list_knows_what_is_in_the_deck(decklists: str, *, sure: bool):  # CO-R.V
     game = match(one="alley-swarm", two="motor-column", first="one", decklists=decklists)
-    real = sorted(game.position.lists.definitions[:27])
-    worlds = [sorted(imagined(game, "two", seed).lists.definitions[:27]) for seed in range(20)]
+    real = sorted(game.position.card_index.definitions[:27])
+    worlds = [sorted(imagined(game, "two", seed).card_index.definitions[:27]) for seed in range(20)]
     assert all(world == real for world in worlds) is sure

@@ -14,7 +14,7 @@ from catspaw.games.claw_and_order.knowledge import sight as s
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import SINCE_AT, STAMP_AT, field, set_known_since
 from catspaw.table import choices
 from claw_and_order.arrangement import Side
@@ -28,9 +28,9 @@ CARDS = (
 RANGES = (
     (n.RING, n.RING_SIZE),
     (n.RING_LINEAGE, n.RING_SIZE),
-    (n.CHAINS, n.CHAIN_WORDS),
-    (n.CARD_WORD, n.GONE + 1),
-    (n.TURN_WORD, n.GONE + 1),
+    (n.CHAINS, n.CHAIN_FIELDS),
+    (n.CARD_STATE, n.GONE + 1),
+    (n.TURN_STATE, n.GONE + 1),
     (n.MAY_BE, n.CARDS),
 )
 
@@ -48,20 +48,20 @@ def test_every_word_is_named_once():
     seats = [place + seat for place in (*s.OPEN_OF_SEATS, *s.OWN) for seat in (0, 1)]
     singles = [*s.OPEN, *s.OPEN_SETS, *s.LABELLED_SETS, *s.OPEN_CARDS, *s.LABELLED_CARDS]
     ranges = [place for first, length in RANGES for place in range(first, first + length)]
-    assert sorted([*seats, *singles, *ranges]) == list(range(n.WORDS))
+    assert sorted([*seats, *singles, *ranges]) == list(range(n.FIELDS))
 
 
 @pytest.mark.parametrize("seat", [0, ONLOOKER])
 def test_what_is_written_on_a_card_in_a_hidden_hand_is_not_seen(seat: int):  # CO-R.V
     battle = ambush()
     for card in members(battle.position.zones[n.HAND + 1]):
-        battle.position.zones[n.CARD_WORD + card] = 3
-        battle.position.zones[n.TURN_WORD + card] = 5
+        battle.position.zones[n.CARD_STATE + card] = 3
+        battle.position.zones[n.TURN_STATE + card] = 5
         battle.position.zones[n.TOUCHED] |= one(card)
         zones = MatchSight(battle.position, seat).zones
-        assert (zones[n.CARD_WORD + card], zones[n.TURN_WORD + card], zones[n.TOUCHED] & one(card)) == (0, 0, 0)
+        assert (zones[n.CARD_STATE + card], zones[n.TURN_STATE + card], zones[n.TOUCHED] & one(card)) == (0, 0, 0)
         own = MatchSight(battle.position, 1).zones
-        assert (own[n.CARD_WORD + card], own[n.TURN_WORD + card]) == (3, 5)
+        assert (own[n.CARD_STATE + card], own[n.TURN_STATE + card]) == (3, 5)
         assert own[n.TOUCHED] & one(card)
 
 
@@ -98,10 +98,10 @@ def test_labels_are_the_same_whichever_card_lies_where():  # CO-R.N
     before = MatchSight(battle.position, 0)
     ghost, wraith = battle.card("ghost"), battle.card("wraith")
     zones = battle.position.zones
-    for word in (n.CARD_WORD, n.TURN_WORD, n.MAY_BE):
+    for word in (n.CARD_STATE, n.TURN_STATE, n.MAY_BE):
         zones[word + ghost], zones[word + wraith] = zones[word + wraith], zones[word + ghost]
-    assert MatchSight(battle.position, 0).words() == before.words()
-    assert MatchSight(battle.position, 1).words() != MatchSight(ambush().position, 1).words()
+    assert MatchSight(battle.position, 0).state() == before.state()
+    assert MatchSight(battle.position, 1).state() != MatchSight(ambush().position, 1).state()
 
 
 def test_chance_knows_the_cards_it_deals():  # CO-R.V
@@ -131,10 +131,10 @@ def test_answers_come_in_an_order_that_everybody_could_tell():  # CO-R.N
 
 def test_what_earlier_battles_have_shown_is_told_by_name_in_order():  # CO-R.V
     position = ambush().position
-    definitions = position.lists.definitions[:]
+    definitions = position.card_index.definitions[:]
     first, last = n.DECK_SIZE, 2 * n.DECK_SIZE - 1
     definitions[first], definitions[last] = definitions[last], definitions[first]
-    position.lists = Lists(position.lists.set, definitions)
+    position.card_index = CardIndex(position.card_index.set, definitions)
     seen = {0: (2, 5), 1: (n.DECK_SIZE, n.DECK_SIZE + 13, 2 * n.DECK_SIZE - 1)}
     for seat, cards in seen.items():
         position.zones[n.SEEN_BEFORE + seat] = sum(map(one, cards))
@@ -148,7 +148,7 @@ def test_what_earlier_battles_have_shown_is_told_by_name_in_order():  # CO-R.V
 
 def test_a_decklist_is_known_to_its_player_and_as_far_as_it_was_seen():  # CO-R.V
     position = ambush().position
-    definitions = list(position.lists.definitions)
+    definitions = list(position.card_index.definitions)
     seen = members(seen_now(position, 0) | seen_now(position, 1))
     for seat, own in ((0, range(n.DECK_SIZE)), (1, range(n.DECK_SIZE, n.CARDS)), (ONLOOKER, range(0))):
         found = list(MatchSight(position, seat).definitions)
@@ -159,7 +159,7 @@ def test_a_decklist_is_known_to_its_player_and_as_far_as_it_was_seen():  # CO-R.
 
 
 def since(zones: vec[i64], card: int) -> int:
-    return int(field(zones[n.CARD_WORD + card], SINCE_AT, 0x3FFF))
+    return int(field(zones[n.CARD_STATE + card], SINCE_AT, 0x3FFF))
 
 
 def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R.N
@@ -170,7 +170,7 @@ def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R
     set_known_since(battle.position, wraith, 1)
     sight = MatchSight(battle.position, 0).zones
     assert [since(sight, label) for label in members(sight[n.FACE_DOWN]) if label != ghost] == [0, 0]
-    assert sight[n.CARD_WORD + ghost] == battle.position.zones[n.CARD_WORD + ghost] & shifted(0x3FFF, SINCE_AT)
+    assert sight[n.CARD_STATE + ghost] == battle.position.zones[n.CARD_STATE + ghost] & shifted(0x3FFF, SINCE_AT)
     assert since(sight, ghost) == 1
     assert one(ghost) & sight[n.FACE_DOWN] == 0
 
@@ -188,7 +188,7 @@ def test_where_every_number_names_a_known_card_discarded_ones_are_labels_first(d
     labels = members(MatchSight(battle.position, 0).zones[n.FACE_DOWN])
     wanted = members(pile)[:2] if discarded > 1 else [members(zones[n.KNOWN + 1])[0], *members(pile)]
     assert labels == wanted
-    ages = [field(MatchSight(battle.position, 0).zones[n.CARD_WORD + label], STAMP_AT, 0x3FFF) for label in labels]
+    ages = [field(MatchSight(battle.position, 0).zones[n.CARD_STATE + label], STAMP_AT, 0x3FFF) for label in labels]
     assert ages == (sorted(ages) if discarded > 1 else sorted(ages, reverse=True))
 
 
@@ -214,13 +214,13 @@ def test_what_everybody_may_know_is_there_in_full(seat: int):  # CO-R.V
         for at in range(length):
             zones[first + at] = at + 1
     for card in (n.SUMMONED, n.FIELD, n.FIELD + 1, battle.card("tom"), battle.card("lion")):
-        zones[n.CARD_WORD + card] |= shifted(card, STAMP_AT)
-        zones[n.TURN_WORD + card] = card + 1
+        zones[n.CARD_STATE + card] |= shifted(card, STAMP_AT)
+        zones[n.TURN_STATE + card] = card + 1
         zones[n.TOUCHED] |= one(card)
     zones[n.SOURCE] = n.GONE
     seen = MatchSight(battle.position, seat).zones
     places = [place for first, length in RANGES[:3] for place in range(first, first + length)]
-    places += [word + card for word in (n.CARD_WORD, n.TURN_WORD) for card in members(zones[n.TOUCHED])]
+    places += [word + card for word in (n.CARD_STATE, n.TURN_STATE) for card in members(zones[n.TOUCHED])]
     places += [*s.OPEN, *s.OPEN_CARDS, n.TOUCHED, *(place + side for place in s.OPEN_OF_SEATS for side in (0, 1))]
     assert [int(seen[place]) for place in places] == [int(zones[place]) for place in places]
     assert seen[n.SOURCE] == n.GONE

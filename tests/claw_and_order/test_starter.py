@@ -237,7 +237,7 @@ def test_a_card_without_what_it_needs_is_idle():
 def test_no_deck_is_hopeless_against_another(pair: tuple[str, str]):
     """Fails if these matches could hardly have come from a pair within 35:65; docs/simulate.md has the long run."""
     game, matches = game_by_id("claw-and-order"), 200
-    summary = simulate(game, game.house(decks=pair), ["heuristic", "heuristic"], matches, 1, swap=True)
+    summary = simulate(game, game.setup(decks=pair), ["heuristic", "heuristic"], matches, 1, swap=True)
     low, high = interval(summary.wins_of_sides[0], matches)
     assert low < 0.65
     assert high > 0.35

@@ -219,9 +219,9 @@ def test_an_effect_on_each_of_a_breed_turns_up_all_where_it_looks():  # CO-R.N
     assert (battle.counters("sneak"), battle.counters("shadow")) == (1, 0)
 
 
-@pytest.mark.parametrize("words", ["with cost 2 or less", "with health 3 or more", "with damage 2 or less"])
-def test_so_does_one_by_numbers(words: str):  # CO-R.N
-    hail = one_time("hail", 0, f"Put a counter on each opposing troop in either line {words}.")
+@pytest.mark.parametrize("texts", ["with cost 2 or less", "with health 3 or more", "with damage 2 or less"])
+def test_so_does_one_by_numbers(texts: str):  # CO-R.N
+    hail = one_time("hail", 0, f"Put a counter on each opposing troop in either line {texts}.")
     battle = against(HIDDEN, hail, SNEAK).says("hail")
     assert (battle.face_down(), battle.counters("sneak")) == ([], 1)
 

@@ -7,7 +7,7 @@ import pytest
 from catspaw.core.journal import packed
 from catspaw.games.claw_and_order.cards.card_files import CardText
 from catspaw.games.claw_and_order.cards.sets import read_set
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.german_nouns import forms
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
@@ -45,12 +45,12 @@ def test_a_summoned_troop_is_called_by_its_name():  # CO-R.Z
 
 
 def test_one_who_was_not_told_of_the_summoning_has_no_name_for_it():
-    words = GAME.words(arranged(cards=CARDS).table.house)
-    assert words.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks")
-    teller = words.teller()
+    texts = GAME.texts(arranged(cards=CARDS).table.setup)
+    assert texts.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks")
+    teller = texts.teller()
     teller.tell(packed(e.SUMMONED, n.SUMMONED | 7 << STAMP_AT | 1 << CONTROLLER_AT, 0))
     assert not teller.tell(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop")
-    assert words.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks"), "others heard nothing"
+    assert texts.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks"), "others heard nothing"
 
 
 # Causes.
@@ -111,16 +111,16 @@ def test_german_names_bend_with_their_article(noun: str, bent: tuple[str, str, s
 
 def test_german_objects_stand_in_their_case():
     starter = read_set("starter")
-    house = GAME.house(edition=starter)
-    words = MatchWords(house, "de")
+    setup = GAME.setup(edition=starter)
+    texts = MatchTexts(setup, "de")
     veteran, recruit = starter.ids.index("scarred-veteran"), starter.ids.index("alley-recruit")
-    names = words.nouns[veteran], words.nouns[recruit]
+    names = texts.nouns[veteran], texts.nouns[recruit]
     said = [
-        words.say("attacked", attacker=names[1], attacked=names[0]),
-        words.say("damaged", troop=names[0], source=names[1], number=2),
-        words.say("stepped-out", pilot=names[1], vehicle=names[0]),
-        words.say("answer-take-off", name=names[1], troop=names[0]),
-        words.say("answer-retreat", name=names[1]),
+        texts.say("attacked", attacker=names[1], attacked=names[0]),
+        texts.say("damaged", troop=names[0], source=names[1], number=2),
+        texts.say("stepped-out", pilot=names[1], vehicle=names[0]),
+        texts.say("answer-take-off", name=names[1], troop=names[0]),
+        texts.say("answer-retreat", name=names[1]),
     ]
     assert said == [
         "der Gassenrekrut greift den Narbigen Veteranen an.",

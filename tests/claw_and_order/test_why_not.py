@@ -22,7 +22,7 @@ def test_whatever_is_refused_has_a_reason():
         numbers = members(universe(position.prompt)) if position.asked != CHANCE else named(sight)
         for number in numbers:
             if not position.options & one(number):
-                assert GAME.words(HOUSE).rule(why_not(sight, number))
+                assert GAME.texts(HOUSE).rule(why_not(sight, number))
 
 
 REFUSED = [

@@ -10,10 +10,10 @@ import pytest
 from catspaw.core.bits import members
 from catspaw.core.position import NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.edge.notation import PROMPTS, meanings, named
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
@@ -25,15 +25,15 @@ from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, troop
 
 STARTER = read_set("starter")
 PAIRS = [tuple(pair) for pair in combinations_with_replacement(STARTER.decks, 2)]
-HOUSES = [GAME.house(edition=STARTER, decks=pair) for pair in PAIRS]
+HOUSES = [GAME.setup(edition=STARTER, decks=pair) for pair in PAIRS]
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def matches(both: list[MatchWords], seeds: range, *, pace: int) -> Iterator[tuple[Table, bool]]:
+def matches(both: list[MatchTexts], seeds: range, *, pace: int) -> Iterator[tuple[Table, bool]]:
     """Every moment of some matches; one in `pace` of them is worth a longer look."""
     for seed in seeds:
         sampler = Sampler(seed)
-        table = Table(GAME, both[0].house, None)
+        table = Table(GAME, both[0].setup, None)
         while table._position.asked != NOBODY:
             yield table, (len(table.answers) + seed) % pace == 0
             options = table._position.options
@@ -45,7 +45,7 @@ def matches(both: list[MatchWords], seeds: range, *, pace: int) -> Iterator[tupl
 class Listener:
     """Hears everything once, and complains about what is no good sentence."""
 
-    def __init__(self, both: list[MatchWords]) -> None:
+    def __init__(self, both: list[MatchTexts]) -> None:
         self.both = both
         self.heard: set[Hashable] = set()
 
@@ -56,26 +56,26 @@ class Listener:
 
     def events(self, table: Table) -> None:
         for event in table.all_events():
-            for seen in {event, *(GAME.seen_by(event, seat) for seat in (0, 1, ONLOOKER))}:
+            for seen in {event, *(GAME.perceived_by(event, seat) for seat in (0, 1, ONLOOKER))}:
                 if self.is_new(seen):
-                    for words in self.both:
-                        text = words.event(seen)
+                    for texts in self.both:
+                        text = texts.event(seen)
                         assert not text or (is_good(text) and not text[0].islower())
 
     def answers(self, match: Match) -> None:
         sight = MatchSight(match, match.asked)
         for number, meaning in meanings(sight).items():
-            card = match.zones[n.CARD_WORD + number] & 0xFFFFF if number < n.FIELD else 0
+            card = match.zones[n.CARD_STATE + number] & 0xFFFFF if number < n.FIELD else 0
             if self.is_new((match.prompt, meaning, card, match.zones[n.PC])):
-                for words in self.both:
-                    assert is_good(words.answer(sight, number))
+                for texts in self.both:
+                    assert is_good(texts.answer(sight, number))
 
     def one_question(self, match: Match) -> None:
         """All answers to it differ."""
         sight = MatchSight(match, match.asked)
-        for words in self.both:
-            assert words.question(match.prompt)[-1] in "?."
-            said = {words.answer(sight, number) for number in members(match.options)}
+        for texts in self.both:
+            assert texts.question(match.prompt)[-1] in "?."
+            said = {texts.answer(sight, number) for number in members(match.options)}
             assert len(said) == len(members(match.options))
 
 
@@ -83,7 +83,7 @@ def is_good(text: str) -> bool:
     return bool(text.strip()) and not any(bad in text for bad in ("None", "{", "}", "  ", " .", "()"))
 
 
-def listen(both: list[MatchWords], seeds: range, pace: int) -> None:
+def listen(both: list[MatchTexts], seeds: range, pace: int) -> None:
     listener = Listener(both)
     for table, is_worth_it in matches(both, seeds, pace=pace):
         match = table._position
@@ -95,36 +95,36 @@ def listen(both: list[MatchWords], seeds: range, pace: int) -> None:
             listener.one_question(match)
 
 
-@pytest.mark.parametrize("house", HOUSES[1:3])
-def test_everything_is_said_in_every_language(house: House):
-    listen([MatchWords(house, language) for language in LANGUAGES], range(1), 9)
+@pytest.mark.parametrize("setup", HOUSES[1:3])
+def test_everything_is_said_in_every_language(setup: TableSetup):
+    listen([MatchTexts(setup, language) for language in LANGUAGES], range(1), 9)
 
 
 @pytest.mark.slow
 @pytest.mark.contract
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("setup", HOUSES)
 @pytest.mark.parametrize("batch", range(4))
-def test_everything_is_said_in_a_thousand_matches(house: House, batch: int):
-    listen([MatchWords(house, language) for language in LANGUAGES], range(42 * batch, 42 * batch + 42), 5)
+def test_everything_is_said_in_a_thousand_matches(setup: TableSetup, batch: int):
+    listen([MatchTexts(setup, language) for language in LANGUAGES], range(42 * batch, 42 * batch + 42), 5)
 
 
 @every_language
 def test_rules_rulings_questions_and_cards_have_words(language: str):
-    words = MatchWords(HOUSES[0], language)
-    said = [words.rule(rule) for rule in GAME.rule_ids()]
-    said += [words.question(prompt) for prompt in PROMPTS]
-    said += [words.ruling(ruling.id) for ruling in RULINGS]
-    said += [words.reading(ruling.id, reading) for ruling in RULINGS for reading in ruling.readings]
-    said += [line.strip() for line in words.reference()]
-    said += [words.name(id) for id in (*STARTER.ids, "one", "two", "neutral")]
+    texts = MatchTexts(HOUSES[0], language)
+    said = [texts.rule(rule) for rule in GAME.rule_ids()]
+    said += [texts.question(prompt) for prompt in PROMPTS]
+    said += [texts.ruling(ruling.id) for ruling in RULINGS]
+    said += [texts.reading(ruling.id, reading) for ruling in RULINGS for reading in ruling.readings]
+    said += [line.strip() for line in texts.reference()]
+    said += [texts.name(id) for id in (*STARTER.ids, "one", "two", "neutral")]
     assert all(map(is_good, said))
 
 
 def test_german_is_spoken():
-    words = MatchWords(HOUSES[0], "de")
-    assert "Gassenrekrut (1 $): Kurzhaarkatze, 1 Schaden, 2 Gesundheit" in words.reference()
-    assert words.question(n.PLAY) == "Was spielst oder nutzt du?"
-    assert words.name("fish-market") == "Fischmarkt"
+    texts = MatchTexts(HOUSES[0], "de")
+    assert "Gassenrekrut (1 $): Kurzhaarkatze, 1 Schaden, 2 Gesundheit" in texts.reference()
+    assert texts.question(n.PLAY) == "Was spielst oder nutzt du?"
+    assert texts.name("fish-market") == "Fischmarkt"
 
 
 # Answers.
@@ -142,10 +142,10 @@ CARDS = (
 
 def said(game: Battle, language: str = "en") -> dict[str, str]:
     """What one types for each option, and what it means."""
-    words = MatchWords(game.table.house, language)
+    texts = MatchTexts(game.table.setup, language)
     sight = MatchSight(game.position, game.position.asked)
     names = named(sight)
-    return {names[number]: words.answer(sight, number) for number in members(game.position.options)}
+    return {names[number]: texts.answer(sight, number) for number in members(game.position.options)}
 
 
 def test_cards_in_hand_are_told_with_their_price_and_their_marks():  # CO-105.3, CO-R.C
@@ -225,4 +225,4 @@ def test_what_there_is_not_can_be_named_all_the_same():
     game = arranged(one={"hand": ["trick"]}, cards=CARDS).says("trick")
     sight = game.table.sight_of_asked()
     for language, text in (("en", "number 3, which there is not"), ("de", "Nummer 3, die es nicht gibt")):
-        assert MatchWords(game.table.house, language).answer(sight, 2) == text
+        assert MatchTexts(game.table.setup, language).answer(sight, 2) == text

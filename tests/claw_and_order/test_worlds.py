@@ -12,7 +12,7 @@ import pytest
 from catspaw.core.bits import count, members
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER
 from catspaw.games.claw_and_order.cards.sets import read_set
@@ -39,13 +39,13 @@ World = tuple[Names, ...]
 """What lies face down from the oldest on, the hand, and what is on and under the deck."""
 
 
-def starter(*decks: str, **rulings: str) -> House:
-    return GAME.house(rulings=rulings, decks=decks)
+def starter(*decks: str, **rulings: str) -> TableSetup:
+    return GAME.setup(rulings=rulings, decks=decks)
 
 
-def hidden(*decks: str, **rulings: str) -> House:
-    """A house in which much is hidden."""
-    return GAME.house(rulings=rulings, edition=shadows(), decks=decks)
+def hidden(*decks: str, **rulings: str) -> TableSetup:
+    """A table setup in which much is hidden."""
+    return GAME.setup(rulings=rulings, edition=shadows(), decks=decks)
 
 
 def match_of(table: Table) -> Match:
@@ -74,28 +74,28 @@ HOUSES = [
 def check_worlds(table: Table, seed: int) -> None:
     match = match_of(table)
     for seat in (*SEATS, None):
-        number, sight = table.house.seat_number(seat), table.sight(seat)
+        number, sight = table.setup.seat_number(seat), table.sight(seat)
         for world in samples(table, seat, 1, seed):
             assert world.conserved(), table.record()
-            assert GAME.sight(world, number).words() == sight.words(), table.record()
+            assert GAME.sight(world, number).state() == sight.state(), table.record()
             assert world.asked == NOBODY or world.options, f"{seat} imagines that nothing can be answered"
             if match.asked == number:
                 assert world.options == match.options, table.record()
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
-def test_imagined_worlds_look_like_the_real_one(house: House):
+@pytest.mark.parametrize("setup", HOUSES, ids=lambda setup: " ".join(deck.label for deck in setup.decks))
+def test_imagined_worlds_look_like_the_real_one(setup: TableSetup):
     for seed in range(2):
-        for table in islice(course(house, seed), seed, None, 7):
+        for table in islice(course(setup, seed), seed, None, 7):
             check_worlds(table, seed)
 
 
 @pytest.mark.long
 @pytest.mark.contract
-@pytest.mark.parametrize("house", HOUSES, ids=lambda house: " ".join(deck.label for deck in house.decks))
-def test_imagined_worlds_look_like_the_real_one_in_many_matches(house: House):
+@pytest.mark.parametrize("setup", HOUSES, ids=lambda setup: " ".join(deck.label for deck in setup.decks))
+def test_imagined_worlds_look_like_the_real_one_in_many_matches(setup: TableSetup):
     for seed in range(2, 8):
-        for table in course(house, seed):
+        for table in course(setup, seed):
             check_worlds(table, seed)
 
 
@@ -121,13 +121,13 @@ def assert_frequencies(found: Counter[World], expected: Counter[World]) -> None:
 
 
 def names(match: Match, cards: Iterable[int]) -> Names:
-    return tuple(match.lists.set.ids[match.lists.definitions[card]] for card in cards)
+    return tuple(match.card_index.set.ids[match.card_index.definitions[card]] for card in cards)
 
 
 def places_of(match: Match, side: int) -> list[int]:
     """What lies face down before a seat, from the oldest on."""
     down = [card for card in members(match.zones[n.FACE_DOWN]) if card // n.DECK_SIZE == side]
-    return sorted(down, key=lambda card: match.zones[n.CARD_WORD + card] >> STAMP_AT & 0x3FFF)
+    return sorted(down, key=lambda card: match.zones[n.CARD_STATE + card] >> STAMP_AT & 0x3FFF)
 
 
 def queue(match: Match, place: int, side: int) -> list[int]:
@@ -149,7 +149,7 @@ def pool_of(match: Match, side: int) -> list[int]:
 
 def may_lie(match: Match, card: int, place: int) -> bool:
     """Whether a card has Stealth and would have cost what was paid."""
-    return bool(match.lists.set.may_hide(match.lists.definitions[card], match.zones[n.MAY_BE + place]))
+    return bool(match.card_index.set.may_hide(match.card_index.definitions[card], match.zones[n.MAY_BE + place]))
 
 
 def enumerated(match: Match, side: int) -> Counter[World]:
@@ -169,10 +169,10 @@ def enumerated(match: Match, side: int) -> Counter[World]:
     return found
 
 
-def reached(house: House, fits: Callable[[Match], bool]) -> Table:
+def reached(setup: TableSetup, fits: Callable[[Match], bool]) -> Table:
     """The first question in some random match at which it fits."""
     for seed in range(200):
-        for table in course(house, seed):
+        for table in course(setup, seed):
             if table._position.asked >= 0 and fits(match_of(table)):
                 return table
     raise AssertionError("no such situation")
@@ -228,7 +228,7 @@ def test_an_opening_hand_is_any_that_may_be_kept():
         return match.prompt == n.SET_UP and count(match.zones[n.HAND]) == n.OPENING_HAND
 
     table = reached(hidden("stores", "watch", **OPEN), fits)
-    cheap = match_of(table).lists.cheap_troops
+    cheap = match_of(table).card_index.cheap_troops
     found: Counter[World] = Counter(
         (("cheap",) * int(count(world.zones[n.HAND] & cheap)),) for world in samples(table, "two", 4000)
     )
@@ -240,13 +240,13 @@ def test_no_hand_that_was_set_aside_has_a_cheap_troop():
     table = reached_in_deal(hidden("stores", "watch", **OPEN))
     for world in samples(table, "two", 200):
         assert count(world.zones[n.ASIDE]) == count(match_of(table).zones[n.ASIDE])
-        assert not world.zones[n.ASIDE] & world.lists.cheap_troops
+        assert not world.zones[n.ASIDE] & world.card_index.cheap_troops
 
 
-def reached_in_deal(house: House) -> Table:
+def reached_in_deal(setup: TableSetup) -> Table:
     """A first hand of seat one has failed and another one is being drawn."""
     for seed in range(50):
-        for table in course(house, seed):
+        for table in course(setup, seed):
             zones = match_of(table).zones
             if zones[n.ASIDE] and count(zones[n.HAND]) == 3:
                 return table
@@ -299,13 +299,13 @@ def own_deck() -> DeckList:
 
 def needed(table: Table, seat: str, side: int) -> Counter[int]:
     """What a seat has seen of the other's deck, now or in earlier battles."""
-    memory = remember(seat, table.events(seat), table.house)
+    memory = remember(seat, table.events(seat), table.setup)
     now = Counter(map(memory.definition, memory.seen_now(side)))
     return now | memory.seen_before[side]
 
 
 def imagined_deck(world: Match, side: int) -> Counter[int]:
-    return Counter(int(card) for card in world.lists.definitions[27 * side : 27 * side + 27])
+    return Counter(int(card) for card in world.card_index.definitions[27 * side : 27 * side + 27])
 
 
 def is_legal(cards: CardSet, deck: Counter[int]) -> bool:
@@ -329,10 +329,10 @@ def test_a_known_deck_that_fits_is_imagined():
 
 
 def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():
-    house = GAME.house(decks=("alley-swarm", own_deck()))
+    setup = GAME.setup(decks=("alley-swarm", own_deck()))
     unknown = battles = 0
     for seed in range(4):
-        for table in islice(course(house, seed), seed, None, 9):
+        for table in islice(course(setup, seed), seed, None, 9):
             seen = needed(table, "one", TWO)
             for world in samples(table, "one", 2):
                 deck = imagined_deck(world, TWO)
@@ -343,9 +343,9 @@ def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():
 
 
 def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():
-    for house in (starter("velvet-paws", "motor-column"), GAME.house(decks=(own_deck(), own_deck()))):
-        table = next(table for table in course(house, 4) if match_of(table).zones[n.BATTLE] == 2)
-        seen = remember("two", table.events("two"), house).seen_before[ONE]
+    for setup in (starter("velvet-paws", "motor-column"), GAME.setup(decks=(own_deck(), own_deck()))):
+        table = next(table for table in course(setup, 4) if match_of(table).zones[n.BATTLE] == 2)
+        seen = remember("two", table.events("two"), setup).seen_before[ONE]
         assert seen.total() > 5
         assert all(imagined_deck(world, ONE) >= seen for world in samples(table, "two", 30))
         assert table.view("two")["players"]["one"]["seen_before"] == [STARTER.ids[k] for k in sorted(seen.elements())]

@@ -12,7 +12,7 @@ from kuhn_poker import KuhnPoker
 
 from catspaw.core.game import Game
 from catspaw.core.position import Position
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games import GAMES
 from contract.straws import Straws
 
@@ -31,13 +31,13 @@ class Combination:
     decks: tuple[str, ...] | None = None
 
     @property
-    def house(self) -> House:
-        return self.game.house(
+    def setup(self) -> TableSetup:
+        return self.game.setup(
             self.variants, dict(self.rulings), players=self.players, edition=self.edition, decks=self.decks
         )
 
     def start(self) -> Position:
-        return self.game.start(self.house)
+        return self.game.start(self.setup)
 
     def __str__(self) -> str:
         """Names only what is open: a game with one box and one player count need not say so."""
@@ -56,7 +56,7 @@ def of_decks(game: Game, edition: str | None, players: int) -> list[tuple[str, .
     names = game.deck_names(game.chosen_edition(edition))
     if not names:
         return [None]
-    default = tuple(deck.label for deck in game.house(players=players, edition=edition).decks)
+    default = tuple(deck.label for deck in game.setup(players=players, edition=edition).decks)
     if edition not in (None, *game.editions[:1]):
         return [default]
     others = [decks for decks in combinations_with_replacement(names, players) if sorted(decks) != sorted(default)]

@@ -19,7 +19,7 @@ from catspaw.core.journal import HIDDEN, Journal, unpacked
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.edge.view import DERIVED
@@ -39,11 +39,11 @@ class Broken(AssertionError):
         super().__init__(f"{law}: {detail}\n  catspaw replay '{table.record()}'")
 
 
-def recall_heist(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
-    return recall(seat, events, house.readings)
+def recall_heist(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
+    return recall(seat, events, setup.readings)
 
 
-def recall_hand(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
+def recall_hand(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
     cards: list[str | None] = [None, None]
     names = ("jack", "queen", "king")
     for event in events:
@@ -55,7 +55,7 @@ def recall_hand(seat: str | None, events: list[int], house: House) -> dict[str, 
     return {"seat": seat, "cards": cards, "dealt": sum(unpacked(event)[0] == DEALT for event in events)}
 
 
-FOLDS: Mapping[str, Callable[[str | None, list[int], House], dict[str, Any]]] = {
+FOLDS: Mapping[str, Callable[[str | None, list[int], TableSetup], dict[str, Any]]] = {
     "cat-and-mouse": recall_heist,
     "claw-and-order": recall_match,
     "kuhn-poker": recall_hand,
@@ -82,14 +82,14 @@ def differing(names: Sequence[str], these: Sequence[int], those: Sequence[int]) 
 
 def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
     """Every law at this moment; those about the whole game are `CourseLaw` and `PileLaw`."""
-    for seat in (*table.house.seats, None):
+    for seat in (*table.setup.seats, None):
         view_is_what_the_seat_remembers(table, seat)
         samples_look_the_same(table, slot, seat, sampler)
         what_is_said_follows_from_the_sight(table, slot, seat, sampler)
         what_is_told_follows_from_the_sight(table, slot, seat, sampler)
     options_follow_from_the_view(table, slot, sampler)
     every_number_is_an_option_or_has_a_reason(table)
-    words_hold_everything(table)
+    fields_hold_everything(table)
     if not table._position.conserved():
         raise Broken("conservation", table)
 
@@ -102,34 +102,34 @@ class CourseLaw:
 
     def note(self, table: Table) -> None:
         """Keep what the table is like at this question."""
-        self.noted.append((len(table.answers), table._position.words(), len(table._journal.events)))
+        self.noted.append((len(table.answers), table._position.state(), len(table._journal.events)))
 
     def check(self, table: Table) -> None:
         """Play the record again, once, and compare with all that was noted."""
         line = table.record()
-        record, house = read_record(line), table.house
+        record, setup = read_record(line), table.setup
         again = Table(
             table.game,
-            table.game.house(
+            table.game.setup(
                 record.variants,
                 record.rulings,
                 players=len(record.seats),
-                edition=house.edition,
-                decks=house.decks,
+                edition=setup.edition,
+                decks=setup.decks,
             ),
             None,
         )
         for answers, words, events in self.noted:
             for number in record.answers[len(again.answers) : answers]:
                 again.answer(number)
-            if wrong := differing(again._position.WORDS, again._position.words(), words):
+            if wrong := differing(again._position.FIELDS, again._position.state(), words):
                 raise Broken("same answers, same game", table, f"after {answers} answers: {wrong}")
             if len(again._journal.events) != events:
                 raise Broken("same answers, same game", table, f"after {answers} answers: other events")
         if again.all_events() != table.all_events() or again.record() != line:
             raise Broken("same answers, same game", table)
         if table.game in GAMES:
-            replayed = catspaw.replay(line, edition=house.edition, decks=house.decks)
+            replayed = catspaw.replay(line, edition=setup.edition, decks=setup.decks)
             if replayed.record() != line:
                 raise Broken("a record replays", table)
 
@@ -138,7 +138,7 @@ def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
     """Law 2: the seat's own events add up to its view, no less and no more."""
     view = table.view(seat)
     json.dumps(view)
-    remembered = FOLDS[table.game.id](seat, table.events(seat), table.house)
+    remembered = FOLDS[table.game.id](seat, table.events(seat), table.setup)
     for key, value in remembered.items():
         if view[key] != value:
             raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
@@ -149,13 +149,13 @@ def view_is_what_the_seat_remembers(table: Table, seat: str | None) -> None:
 
 def samples_look_the_same(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
     """Laws 3 and 5: a possible world looks exactly like the real one, so no hidden number leaks."""
-    game, number = table.game, table.house.seat_number(seat)
+    game, number = table.game, table.setup.seat_number(seat)
     sight = table.sight(seat)
     sight.sample_into(slot, sampler)
     if not slot.conserved():
         raise Broken("sampling", table, f"{seat} imagines an impossible world")
     again = game.sight(slot, number)
-    if wrong := differing(sight.WORDS, sight.words(), again.words()):
+    if wrong := differing(sight.FIELDS, sight.state(), again.state()):
         raise Broken("sampling", table, f"{seat} can tell a sample by {wrong}")
     if game.view(again) != table.view(seat):
         raise Broken("sampling", table, f"{seat} sees a sample differently")
@@ -190,18 +190,18 @@ def said_to(seat: str | None, table: Table, language: str) -> list[object]:
     found: list[object] = list(choices(table, language)) if seat is not None and table.asked == seat else []
     if table.game not in GAMES:
         return found
-    sitting = copy(seated(table.game, table.house))
+    sitting = copy(seated(table.game, table.setup))
     sitting.table = table
     visitor = Visitor("somebody", b"", seat, language)
     return [*found, question(sitting, visitor, 0), ending(sitting, language)]
 
 
 @lru_cache(1)
-def seated(game: Game, house: House) -> Sitting:
+def seated(game: Game, setup: TableSetup) -> Sitting:
     """People at a table, whichever table it is, and whosever box lies on it."""
-    usual = game.house(players=len(house.seats))
-    sitting = Sitting(opening(game, usual, [Player(name) for name in house.seats]))
-    sitting.house = house
+    usual = game.setup(players=len(setup.seats))
+    sitting = Sitting(opening(game, usual, [Player(name) for name in setup.seats]))
+    sitting.setup = setup
     return sitting
 
 
@@ -210,9 +210,9 @@ def what_is_told_follows_from_the_sight(table: Table, slot: Position, seat: str 
 
     Where decklists are closed, a world has other decks, and its events name other cards: `test_leaks` compares those.
     """
-    if table.house.decks and table.house.readings.get("decklists") != "open":
+    if table.setup.decks and table.setup.readings.get("decklists") != "open":
         return
-    real, game, number = table._position, table.game, table.house.seat_number(seat)
+    real, game, number = table._position, table.game, table.setup.seat_number(seat)
     table.sight(seat).sample_into(slot, sampler)
     answer = common_answer(game, real, slot, sampler)
     if answer is None:
@@ -221,11 +221,11 @@ def what_is_told_follows_from_the_sight(table: Table, slot: Position, seat: str 
     for world in worlds:
         world.journal = Journal()
         world.answer(answer)
-        news.append([game.seen_by(event, number) for event in world.journal.events])
+        news.append([game.perceived_by(event, number) for event in world.journal.events])
     here, there = (game.view(game.sight(world, number)) for world in worlds)
     if here != there or any(shows_cards(game, heard) for heard in news):
         return
-    for words in (game.words(table.house, language) for language in LANGUAGES):
+    for words in (game.texts(table.setup, language) for language in LANGUAGES):
         told, imagined = ([words.event(event) for event in heard if event is not None] for heard in news)
         if told != imagined:
             raise Broken("what is told follows from the sight", table, f"{seat}: {told} or {imagined}")
@@ -253,7 +253,7 @@ def every_number_is_an_option_or_has_a_reason(table: Table) -> None:
         return
     assert table.question is not None
     sight = table.sight_of_asked()
-    names, words = game.named(sight), game.words(table.house)
+    names, words = game.named(sight), game.texts(table.setup)
     check_names(table, names)
     for option in table.question.options:
         words.rule(option.rule)
@@ -279,19 +279,19 @@ def check_names(table: Table, names: Mapping[int, str]) -> None:
         raise Broken("options have names, and names are of the universe", table, names)
 
 
-def words_hold_everything(table: Table) -> None:
-    """Save, load into an opening of the same house, same position; and a clone goes its own way."""
+def fields_hold_everything(table: Table) -> None:
+    """Save, load into an opening of the same setup, same position; and a clone goes its own way."""
     position = table._position
-    slot = table.game.start(table.house)
-    slot.load(position.words())
-    if wrong := differing(position.WORDS, position.words(), slot.words()):
+    slot = table.game.start(table.setup)
+    slot.load(position.state())
+    if wrong := differing(position.FIELDS, position.state(), slot.state()):
         raise Broken("save and load", table, wrong)
     clone = position.clone()
     if clone.asked != NOBODY:
-        before = position.words()
+        before = position.state()
         slot.answer(members(slot.options)[0])
         clone.answer(members(clone.options)[0])
-        if slot.words() != clone.words() or position.words() != before:
+        if slot.state() != clone.state() or position.state() != before:
             raise Broken("save and load", table, "a loaded position plays differently")
 
 

@@ -20,9 +20,9 @@ from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.position import CHANCE, NotAnOption, Position
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import Deck, Edition, House
+from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
-from catspaw.core.texts import Words
+from catspaw.core.texts import Texts
 
 DRAW, SAY = 1, 2
 LEAVE, STAY = 0, 1
@@ -70,7 +70,7 @@ def own_file(name: str) -> tuple[str, dict[str, Any]]:
 class Draw(Position):
     """The words end with one straw per seat, -1 until it is drawn."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (*Position.WORDS, "left", "said", "stayed")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Position.FIELDS, "left", "said", "stayed")
 
     def __init__(self, straws: int, knots: list[int]) -> None:
         super().__init__()
@@ -82,12 +82,12 @@ class Draw(Position):
         self.stayed: i64 = 0
         self.held = [-1] * len(knots)
 
-    def words(self) -> list[int]:
-        return [*super().words(), *self.held]
+    def state(self) -> list[int]:
+        return [*super().state(), *self.held]
 
-    def load(self, words: list[int]) -> None:
-        super().load(words[: len(self.WORDS)])
-        self.held = words[len(self.WORDS) :]
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        self.held = state[len(self.FIELDS) :]
 
     def answer(self, choice: i64) -> None:
         if choice < 0 or not self.options >> choice & 1:
@@ -146,7 +146,7 @@ def say(table: Draw, choice: i64) -> None:
 class DrawSight(Sight):
     """One's own straw, and what was shown."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (*Sight.WORDS, "said", "stayed", "drawn")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sight.FIELDS, "said", "stayed", "drawn")
 
     def __init__(self, table: Draw, seat: i64) -> None:
         super().__init__(table, seat)
@@ -155,8 +155,8 @@ class DrawSight(Sight):
         shown = table.stayed if table.ended_by else 0
         self.held = [straw if k == seat or one(k) & shown else -1 for k, straw in enumerate(table.held)]
 
-    def words(self) -> list[int]:
-        return [*super().words(), *self.held]
+    def state(self) -> list[int]:
+        return [*super().state(), *self.held]
 
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         """Every straw not seen is equally likely."""
@@ -175,7 +175,7 @@ class DrawSight(Sight):
             slot.options = one(LEAVE) | one(STAY)
 
 
-class StrawWords(Words):
+class StrawTexts(Texts):
     """In English only."""
 
     def question(self, prompt: int) -> str:
@@ -185,10 +185,10 @@ class StrawWords(Words):
         return f"straw {number + 1}" if sight.prompt == DRAW else ("leave", "stay")[number]
 
     def event(self, event: int) -> str:
-        assert isinstance(self.house.edition, Bundle)
+        assert isinstance(self.setup.edition, Bundle)
         kind, a, b = unpacked(event)
         if kind == DREW or kind == SHOWED:
-            straw = "straw" if b == HIDDEN else self.house.edition.names[b]
+            straw = "straw" if b == HIDDEN else self.setup.edition.names[b]
             return f"{self.seat(a)} {'draws' if kind == DREW else 'shows'} a {straw}"
         if kind == SAID:
             return f"{self.seat(a)} {('leaves', 'stays')[b]}"
@@ -214,7 +214,7 @@ class Straws(FixedAnswers):
     editions = tuple(BUNDLES)
     longest = 6
     prompts: ClassVar[Mapping[int, str]] = {DRAW: "draw", SAY: "say"}
-    in_words = StrawWords
+    texts_class = StrawTexts
     endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWN: ("shown", "ST-1.3"), ALL_LEFT: ("all-left", "ST-1.3")}
 
     def read_edition(self, name: str) -> Edition:
@@ -233,9 +233,9 @@ class Straws(FixedAnswers):
         label, contents = own_file(name)
         return Knots(label, contents["knots"])
 
-    def start(self, house: House) -> Position:
-        assert isinstance(house.edition, Bundle)
-        table = Draw(len(house.edition.names), [deck.number for deck in house.decks if isinstance(deck, Knots)])
+    def start(self, setup: TableSetup) -> Position:
+        assert isinstance(setup.edition, Bundle)
+        table = Draw(len(setup.edition.names), [deck.number for deck in setup.decks if isinstance(deck, Knots)])
         table.ask_chance(DRAW, table.left, 0, 0)
         return table
 
@@ -267,7 +267,7 @@ class Straws(FixedAnswers):
     def why_not(self, sight: Sight, number: int) -> str:
         return "ST-1.1"
 
-    def seen_by(self, event: int, seat: int) -> int | None:
+    def perceived_by(self, event: int, seat: int) -> int | None:
         kind, a, b = unpacked(event)
         return packed(DREW, a, b if a == seat else HIDDEN) if kind == DREW else event
 
@@ -281,7 +281,7 @@ class Straws(FixedAnswers):
         return ["ST-1.1", "ST-1.2", "ST-1.3"]
 
 
-def remembered(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
+def remembered(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
     """The view that follows from a seat's own events."""
     told = [unpacked(event) for event in events]
     return {

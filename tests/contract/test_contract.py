@@ -45,7 +45,7 @@ def pace_of(combination: Combination) -> int:
 
 def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) -> None:
     sampler = Sampler(seed)
-    table = Table(combination.game, combination.house, None)
+    table = Table(combination.game, combination.setup, None)
     slot = combination.start()
     course, piles = CourseLaw(), PileLaw()
     pace = pace_of(combination)
@@ -120,7 +120,7 @@ def test_the_build_under_test_is_the_one_meant():
 )
 def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: list[int]):
     """Hypothesis chooses, and shrinks what it finds to a short record."""
-    table = Table(combination.game, combination.house, None)
+    table = Table(combination.game, combination.setup, None)
     slot, sampler, course = combination.start(), Sampler(1), CourseLaw()
     for choice in choices:
         if table._position.asked == NOBODY:
@@ -136,15 +136,15 @@ def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: lis
 @the_quick
 def test_undo_goes_back_to_any_earlier_point(combination: Combination):
     sampler = Sampler(3)
-    table = Table(combination.game, combination.house, None)
+    table = Table(combination.game, combination.setup, None)
     seen = []
     while table._position.asked != NOBODY:
-        seen.append((table._position.words(), table.all_events(), table.record()))
+        seen.append((table._position.state(), table.all_events(), table.record()))
         table.answer(int(sampler.pick(table._position.options)))
     other = table.clone()
     for point in range(len(seen) - 1, -1, -3):
         table.undo(to=point)
-        assert (table._position.words(), table.all_events(), table.record()) == seen[point]
+        assert (table._position.state(), table.all_events(), table.record()) == seen[point]
     assert other.outcome is not None
 
 
@@ -152,9 +152,9 @@ def test_undo_goes_back_to_any_earlier_point(combination: Combination):
 @the_quick
 def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: Combination):
     sampler = Sampler(4)
-    table = Table(combination.game, combination.house, None)
+    table = Table(combination.game, combination.setup, None)
     while (asked := table._position.asked) != NOBODY:
-        for number in range(len(combination.house.seats)):
+        for number in range(len(combination.setup.seats)):
             if number != asked:
                 assert table.sight(number).options == 0
         assert table.sight(None).options == 0
@@ -165,23 +165,23 @@ def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: C
 @the_quick
 def test_every_ending_says_why_in_every_language(combination: Combination):
     """By rules that have words; of the seats' scores only what an onlooker may know."""
-    table, sampler = Table(combination.game, combination.house, None), Sampler(6)
+    table, sampler = Table(combination.game, combination.setup, None), Sampler(6)
     while table._position.asked != NOBODY:
         assert table.outcome is None
         table.answer(int(sampler.pick(table._position.options)))
     outcome = table.outcome
     assert outcome is not None and outcome.decided_by
     assert outcome.scores == combination.game.scores(table.sight(None))
-    assert set(outcome.scores) in (set(), set(combination.house.seats))
+    assert set(outcome.scores) in (set(), set(combination.setup.seats))
     for language in LANGUAGES:
-        words = combination.game.words(combination.house, language)
-        assert all(map(words.rule, outcome.decided_by)) and all(words.ending(outcome))
-        assert len(words.ending(outcome)) > len(outcome.scores)
+        texts = combination.game.texts(combination.setup, language)
+        assert all(map(texts.rule, outcome.decided_by)) and all(texts.ending(outcome))
+        assert len(texts.ending(outcome)) > len(outcome.scores)
 
 
 def test_a_broken_law_prints_a_record_that_replays():
     combination = next(c for c in COMBINATIONS if c.game.id == "cat-and-mouse")
-    table = Table(combination.game, combination.house, None)
+    table = Table(combination.game, combination.setup, None)
     table.answer("glory-10")
     text = str(laws.Broken("some law", table))
     record = text.split("'")[1]

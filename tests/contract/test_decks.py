@@ -1,4 +1,4 @@
-"""Games with decks: the whole way from `house` to `replay`, on a small one."""
+"""Games with decks: the whole way from `setup` to `replay`, on a small one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def played(**setting: Any) -> Table:
 
 
 def labels(table: Table) -> list[str]:
-    return [deck.label for deck in table.house.decks]
+    return [deck.label for deck in table.setup.decks]
 
 
 def winner(table: Table) -> str:
@@ -68,18 +68,18 @@ def test_every_seat_has_a_deck_of_its_own():
 def test_the_first_decks_of_the_edition_are_the_defaults_and_the_last_is_repeated(
     setting: dict[str, Any], decks: list[str]
 ):
-    assert [deck.label for deck in GAME.house(**setting).decks] == decks
-    assert GAME.house(**setting, decks=decks) is GAME.house(**setting)
+    assert [deck.label for deck in GAME.setup(**setting).decks] == decks
+    assert GAME.setup(**setting, decks=decks) is GAME.setup(**setting)
 
 
 def test_a_game_without_decks_has_none_and_takes_none():
     kuhn = KuhnPoker()
-    assert (kuhn.house().decks, kuhn.deck_names(None)) == ((), ())
-    assert kuhn.house(decks=()) is kuhn.house()
+    assert (kuhn.setup().decks, kuhn.deck_names(None)) == ((), ())
+    assert kuhn.setup(decks=()) is kuhn.setup()
     for decks in (["smooth"], "smooth", [Deck("smooth"), Deck("smooth")]):
         number = 1 if isinstance(decks, str) else len(decks)
         with pytest.raises(Malformed, match=f"kuhn-poker is played without decks, not with {number}"):
-            kuhn.house(decks=decks)
+            kuhn.setup(decks=decks)
     with pytest.raises(Unknown, match="unknown deck of kuhn-poker 'smooth'; known: none"):
         kuhn.read_deck("smooth", None)
 
@@ -92,7 +92,7 @@ def test_a_wrong_number_of_decks_says_how_many_are_needed(decks: Any):
 
 
 def test_a_deck_is_an_id_a_file_or_what_was_read_from_it(own_deck: str):
-    read = GAME.read_deck(own_deck, GAME.house().edition)
+    read = GAME.read_deck(own_deck, GAME.setup().edition)
     assert read.label.startswith("tangle@")
     for deck in (own_deck, Path(own_deck), read):
         table = played(decks=[deck, "knotted"])
@@ -104,18 +104,18 @@ def test_a_deck_is_an_id_a_file_or_what_was_read_from_it(own_deck: str):
 
 
 def test_a_deck_of_the_edition_is_read_once_and_a_file_every_time(own_deck: str):
-    once = [GAME.house(players=players).decks[0] for players in (2, 3)]
+    once = [GAME.setup(players=players).decks[0] for players in (2, 3)]
     assert once[0] is once[1]
-    assert GAME.house(edition="barn").decks[0] is not GAME.house(decks=["knotted"] * 3).decks[0]
-    one, two = GAME.house(players=2, decks=[own_deck] * 2).decks
+    assert GAME.setup(edition="barn").decks[0] is not GAME.setup(decks=["knotted"] * 3).decks[0]
+    one, two = GAME.setup(players=2, decks=[own_deck] * 2).decks
     assert (one is two, one.label == two.label) == (False, True)
     Path(own_deck).write_text("knots = 8")
-    assert GAME.house(players=2, decks=[own_deck] * 2).decks[0].label != one.label
+    assert GAME.setup(players=2, decks=[own_deck] * 2).decks[0].label != one.label
 
 
 def test_decks_come_with_their_edition():
     with pytest.raises(Malformed, match="smooth: No such file"):
-        GAME.house(players=2, edition="barn", decks=["smooth", "knotted"])
+        GAME.setup(players=2, edition="barn", decks=["smooth", "knotted"])
 
 
 @pytest.mark.parametrize("label", ["", "-", "two words", "a,b", "line\n"])
@@ -130,11 +130,11 @@ def test_a_record_says_who_had_which_deck():
     table = played(decks=["knotted", "smooth"])
     line = table.record()
     assert " edition=field decks=knotted,smooth variants=- " in line
-    for given in (None, ["knotted", "smooth"], table.house.decks):
+    for given in (None, ["knotted", "smooth"], table.setup.decks):
         assert catspaw.replay(line, decks=given).record() == line
-        assert snapshot(read_record(line), decks=given)[1] is table.house
+        assert snapshot(read_record(line), decks=given)[1] is table.setup
     bots = [bot_by_name("random", GAME, seat, seat) for seat in range(2)]
-    exported = play_one(GAME, table.house, bots, QuickDealer(1), Summary(GAME, table.house, ("random",) * 2, 1))
+    exported = play_one(GAME, table.setup, bots, QuickDealer(1), Summary(GAME, table.setup, ("random",) * 2, 1))
     assert exported.decks == ("knotted", "smooth")
     assert catspaw.replay(str(exported)).record() == str(exported)
 
@@ -161,7 +161,7 @@ def test_a_game_played_with_ones_own_deck_replays_only_with_it(own_deck: str, tm
     table = played(decks=["smooth", own_deck])
     line, label = table.record(), labels(table)[1]
     assert catspaw.replay(line, decks=["smooth", own_deck]).record() == line
-    assert snapshot(read_record(line)._replace(rules=0), decks=["smooth", own_deck])[2].words() == list(
+    assert snapshot(read_record(line)._replace(rules=0), decks=["smooth", own_deck])[2].state() == list(
         read_record(line).end
     )
     with pytest.raises(CannotReplay, match=f"with the deck {label}, which has to be given with --deck FILE"):
@@ -169,7 +169,7 @@ def test_a_game_played_with_ones_own_deck_replays_only_with_it(own_deck: str, tm
     other = tmp_path / "other" / "tangle.toml"
     other.parent.mkdir()
     other.write_text("knots = 6")
-    wrong = GAME.read_deck(str(other), table.house.edition).label
+    wrong = GAME.read_deck(str(other), table.setup.edition).label
     with pytest.raises(CannotReplay, match=f"the decks smooth, {label}, and those given are smooth, {wrong}"):
         reads(line, decks=["smooth", str(other)])
     with pytest.raises(CannotReplay, match=f"the decks smooth, {label}, and those given are {label}, smooth"):
@@ -215,8 +215,8 @@ def test_ones_own_edition_brings_its_decks(tmp_path: Path):
 
 
 def test_a_simulation_names_the_decks():
-    house = GAME.house(players=2, decks=["knotted", "smooth"])
-    values = simulate(GAME, house, ["random", "random"], 10, 1).as_values()
+    setup = GAME.setup(players=2, decks=["knotted", "smooth"])
+    values = simulate(GAME, setup, ["random", "random"], 10, 1).as_values()
     assert values["decks"] == {"ann": "knotted", "ben": "smooth"}
     kuhn = KuhnPoker()
-    assert simulate(kuhn, kuhn.house(), ["random", "random"], 10, 1).as_values()["decks"] == {}
+    assert simulate(kuhn, kuhn.setup(), ["random", "random"], 10, 1).as_values()["decks"] == {}

@@ -39,10 +39,10 @@ def name(run: dict[str, Any]) -> str:
 @pytest.mark.parametrize("run", SOAK, ids=name)
 def test_the_first_hundredth_of_the_soak_plays_the_same(run: dict[str, Any]):
     game = game_by_id(run["game"])
-    house = game.house(
+    setup = game.setup(
         run["variants"], run.get("rulings"), players=run["players"], edition=run["edition"], decks=run["decks"]
     )
-    opening, tally = game.start(house), Tally()
+    opening, tally = game.start(setup), Tally()
     assert audit_many(opening, run["seed"], run["games"] // 100, tally)
     assert tally.digest == run["digest_of_first_hundredth"]
 

@@ -1,4 +1,4 @@
-"""Games with several player counts and boxes: the whole way from `house` to `replay`, on a small one."""
+"""Games with several player counts and boxes: the whole way from `setup` to `replay`, on a small one."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ def played(**setting: Any) -> Table:
 
 
 def test_the_first_count_and_the_first_edition_are_the_defaults():
-    house = GAME.house()
-    assert house.seats == ("ann", "ben", "cleo")
-    assert house.edition is not None and house.edition.label == "field"
-    assert GAME.house(players=3, edition="field") is house
-    kuhn = KuhnPoker().house()
+    setup = GAME.setup()
+    assert setup.seats == ("ann", "ben", "cleo")
+    assert setup.edition is not None and setup.edition.label == "field"
+    assert GAME.setup(players=3, edition="field") is setup
+    kuhn = KuhnPoker().setup()
     assert (kuhn.seats, kuhn.edition) == (("first", "second"), None)
 
 
 def test_fewer_players_take_the_first_seats():
     table = played(players=2)
-    assert table.house.seats == ("ann", "ben")
+    assert table.setup.seats == ("ann", "ben")
     assert table.outcome is not None
     assert set(table.outcome.payoffs) == {"ann", "ben"}
     with pytest.raises(Unknown, match="unknown seat 'cleo'; known: ann, ben"):
@@ -81,8 +81,8 @@ def test_an_edition_is_an_id_a_file_or_what_was_read_from_it(own_box: str):
         table = catspaw.new("straws", edition=edition, players=2, chance="ask")
         assert table.question is not None and len(table.question.options) == 3
         table.answer("straw 2")
-        assert table.game.words(table.house).event(table.all_events()[0]) == "ann draws a screw"
-    assert GAME.house(edition=read) is GAME.house(edition=read)
+        assert table.game.texts(table.setup).event(table.all_events()[0]) == "ann draws a screw"
+    assert GAME.setup(edition=read) is GAME.setup(edition=read)
     with pytest.raises(Malformed, match="No such file"):
         catspaw.new("straws", edition="attic")
 
@@ -105,11 +105,11 @@ def test_a_record_says_who_played_with_which_box(players: int, edition: str):
     table = played(players=players, edition=edition)
     record = read_record(table.record())
     assert (record.seats, record.edition) == (GAME.seats[:players], edition)
-    for given in (None, edition, table.house.edition):
+    for given in (None, edition, table.setup.edition):
         assert catspaw.replay(table.record(), edition=given).record() == table.record()
-    summary = Summary(GAME, table.house, ("random",) * players, 1)
+    summary = Summary(GAME, table.setup, ("random",) * players, 1)
     bots = [bot_by_name("random", GAME, seat, seat) for seat in range(players)]
-    line = str(play_one(GAME, table.house, bots, QuickDealer(1), summary))
+    line = str(play_one(GAME, table.setup, bots, QuickDealer(1), summary))
     assert f" edition={edition} " in line
     assert catspaw.replay(line).record() == line
 
@@ -162,9 +162,9 @@ def test_a_snapshot_reads_the_words_beyond_those_with_a_name(own_box: str):
     for edition in ("barn", own_box):
         table = played(players=2, edition=edition)
         record = read_record(table.record())._replace(rules=0)
-        assert len(record.end) == len(table._position.WORDS) + 2
-        game, house, position = snapshot(record, edition=edition)
-        assert (game, house.seats, position.words()) == (GAME, ("ann", "ben"), list(record.end))
+        assert len(record.end) == len(table._position.FIELDS) + 2
+        game, setup, position = snapshot(record, edition=edition)
+        assert (game, setup.seats, position.state()) == (GAME, ("ann", "ben"), list(record.end))
         with pytest.raises(Malformed, match="does not hold a position"):
             snapshot(record._replace(end=record.end[:-1]), edition=edition)
         with pytest.raises(CatspawError, match="not a possible position"):
@@ -172,7 +172,7 @@ def test_a_snapshot_reads_the_words_beyond_those_with_a_name(own_box: str):
 
 
 def test_a_simulation_counts_the_seats_that_play():
-    summary = simulate(GAME, GAME.house(players=2, edition="barn"), ["random", "random"], 10, 1)
+    summary = simulate(GAME, GAME.setup(players=2, edition="barn"), ["random", "random"], 10, 1)
     values = summary.as_values()
     assert values["edition"] == "barn"
     assert list(values["wins"]) == list(values["bots"]) == ["ann", "ben"]
@@ -241,21 +241,21 @@ def test_the_course_law_notices_a_change_at_any_question():
 def test_an_edition_may_be_given_as_a_path(tmp_path: Path):
     path = tmp_path / "shed.toml"
     path.write_text('straws = ["nail", "screw", "bolt"]')
-    assert Straws().house(edition=path).edition.label == Straws().house(edition=str(path)).edition.label  # type: ignore[union-attr]
+    assert Straws().setup(edition=path).edition.label == Straws().setup(edition=str(path)).edition.label  # type: ignore[union-attr]
 
 
 def test_an_edition_is_no_number():
     with pytest.raises(Malformed, match="edition 5: a name, the path of a file or an edition was expected"):
-        Straws().house(edition=5)  # type: ignore[arg-type]
+        Straws().setup(edition=5)  # type: ignore[arg-type]
 
 
 def test_both_ends_of_a_pile_are_one_shuffle():
-    table, piles = Table(GAME, GAME.house(), None), PileLaw()
+    table, piles = Table(GAME, GAME.setup(), None), PileLaw()
     for straw, end in ((2, 0), (4, BOTTOM), (1, 0)):
         table._position.pile |= end
         piles.check(table, straw)
         table.answer(straw)
-    table, piles = Table(GAME, GAME.house(), None), PileLaw()
+    table, piles = Table(GAME, GAME.setup(), None), PileLaw()
     piles.check(table, 2)
     table._position.pile |= BOTTOM
     with pytest.raises(Broken, match="pile 0 offers part of its shuffle"):

@@ -46,7 +46,7 @@ class Leaking(Boasting):
 
 def asked(game: Straws) -> Table:
     """Ann has drawn the third straw, Ben the longest."""
-    table = Table(game, game.house(players=2), None)
+    table = Table(game, game.setup(players=2), None)
     for straw in (2, 4):
         table.answer(straw)
     return table

@@ -20,13 +20,13 @@ Strategy = Callable[[tuple[int, ...], int], Fraction]
 
 
 def start() -> Hand:
-    hand = GAME.start(GAME.house())
+    hand = GAME.start(GAME.setup())
     assert isinstance(hand, Hand)
     return hand
 
 
 def known(hand: Hand) -> tuple[int, ...]:
-    return tuple(GAME.sight(hand, hand.asked).words())
+    return tuple(GAME.sight(hand, hand.asked).state())
 
 
 def value(hand: Hand, strategies: tuple[Strategy, Strategy]) -> Fraction:
@@ -57,20 +57,20 @@ def situations(seat: int) -> list[tuple[int, ...]]:
     return sorted({known(hand) for hand in everywhere(start()) if hand.asked == seat})
 
 
-def card_of(words: tuple[int, ...], seat: int) -> int:
-    return words[-4 + seat]
+def card_of(state: tuple[int, ...], seat: int) -> int:
+    return state[-4 + seat]
 
 
-def balanced_first(words: tuple[int, ...], answer: int) -> Fraction:
+def balanced_first(state: tuple[int, ...], answer: int) -> Fraction:
     """A known optimum: bet never at first, call a raise with the king, and a third of the time plus with the queen."""
-    card, options = card_of(words, 0), members(words[3])
+    card, options = card_of(state, 0), members(state[3])
     often = {0: Fraction(0), 1: Fraction(1, 3), 2: Fraction(1)}[card] if CALL in options else Fraction(0)
     return often if answer in (BET, CALL) else 1 - often
 
 
-def balanced_second(words: tuple[int, ...], answer: int) -> Fraction:
+def balanced_second(state: tuple[int, ...], answer: int) -> Fraction:
     """Bet a third of the jacks and all kings after a check; call a third of the queens and all kings."""
-    card, options = card_of(words, 1), members(words[3])
+    card, options = card_of(state, 1), members(state[3])
     bold = (
         {0: Fraction(1, 3), 1: Fraction(0), 2: Fraction(1)}
         if BET in options
@@ -84,7 +84,7 @@ def pure(seat: int) -> Iterator[Strategy]:
     places = situations(seat)
     for bold in product((False, True), repeat=len(places)):
         chosen = dict(zip(places, bold, strict=True))
-        yield lambda words, answer, chosen=chosen: Fraction(chosen[words] == (answer in (BET, CALL)))  # type: ignore[misc]
+        yield lambda state, answer, chosen=chosen: Fraction(chosen[state] == (answer in (BET, CALL)))  # type: ignore[misc]
 
 
 def test_each_seat_can_be_in_exactly_six_situations():

@@ -21,7 +21,7 @@ from catspaw.lab.workers import WorkerEnded
 from contract.straws import Straws
 
 GAME = game_by_id("cat-and-mouse")
-HOUSE = GAME.house()
+HOUSE = GAME.setup()
 RANDOM = ("random", "random")
 UNLUCKY = ("random", "lab.failing_bots:Raises")
 
@@ -68,8 +68,8 @@ def test_workers_play_with_ones_own_box_and_deck(tmp_path: Path):
     (tmp_path / "shed.toml").write_text('straws = ["nail", "screw", "bolt"]')
     (tmp_path / "tangle.toml").write_text("knots = 7")
     own = tmp_path / "tangle.toml"
-    house = straws.house(players=2, edition=tmp_path / "shed.toml", decks=[own, own])
-    one, two = (simulate(straws, house, RANDOM, 50, 1, workers=workers).as_values() for workers in (1, 2))
+    setup = straws.setup(players=2, edition=tmp_path / "shed.toml", decks=[own, own])
+    one, two = (simulate(straws, setup, RANDOM, 50, 1, workers=workers).as_values() for workers in (1, 2))
     assert one == two
 
 
@@ -90,15 +90,15 @@ def test_records_of_a_swapped_run_say_who_sat_where(tmp_path: Path):
 
 def test_with_swap_everybody_moves_one_seat_on_with_bot_and_deck():
     straws = Straws()
-    house = straws.house(decks=["smooth", "knotted", "knotted"])
-    run = Run(straws, house, ("random", "heuristic", "own:Bot"), 1, swap=True)
+    setup = straws.setup(decks=["smooth", "knotted", "knotted"])
+    run = Run(straws, setup, ("random", "heuristic", "own:Bot"), 1, swap=True)
     assert [run.bots_of(number) for number in range(1, 5)] == [
         ("random", "heuristic", "own:Bot"),
         ("heuristic", "own:Bot", "random"),
         ("own:Bot", "random", "heuristic"),
         ("random", "heuristic", "own:Bot"),
     ]
-    assert [[deck.label for deck in run.house_of(number).decks].index("smooth") for number in range(1, 5)] == [
+    assert [[deck.label for deck in run.setup_of(number).decks].index("smooth") for number in range(1, 5)] == [
         0,
         2,
         1,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
 
@@ -12,18 +12,18 @@ COLOURS = ("red", "yellow", "green", "blue")
 SYMBOLS = ("", *COLOURS, "choice", "claw")
 
 
-def followed(house: House, card: int, used: int, rows: Sequence[Sequence[int]]) -> list[str]:
+def followed(setup: TableSetup, card: int, used: int, rows: Sequence[Sequence[int]]) -> list[str]:
     """Colours first; what the ability frees, and what two wild symbols are together."""
-    assert isinstance(house.edition, Box)
-    pair = int(house.edition.symbols[card])
+    assert isinstance(setup.edition, Box)
+    pair = int(setup.edition.symbols[card])
     if pair < 16:
         return ["choice" if used == n.CLAW_AS_CHOICE and SYMBOLS[pair] == "claw" else SYMBOLS[pair]]
     one, two = sorted((SYMBOLS[pair & 15], SYMBOLS[pair >> 4]), key=lambda symbol: symbol not in COLOURS)
     if used == n.CLAW_AS_CHOICE and two == "claw":
-        both = "choice-of-two" if house.readings["freed_claw"] == "you" else "claw-of-two"
+        both = "choice-of-two" if setup.readings["freed_claw"] == "you" else "claw-of-two"
         return [both] if one == "claw" else [one, "choice"]
     if one == two and one in COLOURS and len(rows[COLOURS.index(one)]) == 1:
         return [one]
-    if one == two and one not in COLOURS and house.readings["double_wild"] == "one-row":
+    if one == two and one not in COLOURS and setup.readings["double_wild"] == "one-row":
         return [f"{one}-of-two"]
     return [one, two]

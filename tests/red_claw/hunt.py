@@ -107,13 +107,13 @@ def arranged(
     zones = Arrangement(game.box)
     zones.lay_cards(rows or {}, piles or {}, hands or {})
     zones.lay_tokens(tokens or {}, owns or {}, levels or {}, bag)
-    zones.move_markers(figure, automatic=game.table.house.readings["false_trail"] == "automatic")
-    words = {"turns": turn - 1, "figure": SEATS.index(figure) if figure else n.NONE, "bag": zones.bag}
+    zones.move_markers(figure, automatic=game.table.setup.readings["false_trail"] == "automatic")
+    state = {"turns": turn - 1, "figure": SEATS.index(figure) if figure else n.NONE, "bag": zones.bag}
     position = game.table._position
-    fields = dict(zip(position.WORDS, position.words(), strict=False)) | words
+    fields = dict(zip(position.FIELDS, position.state(), strict=False)) | state
     shuffles = [game.zone(n.SHUFFLES + colour) for colour in range(4)]
-    zones.words[n.SHUFFLES : n.SHUFFLES + 4] = shuffles
-    position.load([*fields.values(), *zones.words])
+    zones.state[n.SHUFFLES : n.SHUFFLES + 4] = shuffles
+    position.load([*fields.values(), *zones.state])
     assert position.conserved(), "this arrangement has cards or tokens twice, or too few"
     return game.says(first)
 
@@ -122,7 +122,7 @@ class Arrangement:
     """The zones of a position being written."""
 
     def __init__(self, box: Box) -> None:
-        self.words = [0] * n.ZONES
+        self.state = [0] * n.ZONES
         self.kinds = [TOKEN_IDS[kind] for kind in box.kinds]
         self.free = list(range(n.TOKENS_IN_ALL))
         self.bag = 0
@@ -131,7 +131,7 @@ class Arrangement:
     def lay_cards(self, rows: Values, piles: Values, hands: Cards) -> None:
         held = {card(text) for hand in hands.values() for text in hand}
         for seat, hand in hands.items():
-            self.words[n.HAND + SEATS.index(seat)] = sum(1 << card(text) for text in hand)
+            self.state[n.HAND + SEATS.index(seat)] = sum(1 << card(text) for text in hand)
         for colour, name in enumerate(COLOURS):
             pile = list(piles.get(name, ()))
             left = [value for value in range(14) if 14 * colour + value not in held and value not in pile]
@@ -139,16 +139,16 @@ class Arrangement:
             left = [value for value in left if value not in row]
             if not pile:
                 pile, left = left[:1], left[1:]
-            self.words[n.ROW + colour] = queue(row[::-1])
-            self.words[n.ROW_COUNT + colour] = len(row)
-            self.words[n.STACK + colour] = queue(pile)
-            self.words[n.STACK_COUNT + colour] = len(pile)
-            self.words[n.UNDER + colour] = values(*left)
+            self.state[n.ROW + colour] = queue(row[::-1])
+            self.state[n.ROW_COUNT + colour] = len(row)
+            self.state[n.STACK + colour] = queue(pile)
+            self.state[n.STACK_COUNT + colour] = len(pile)
+            self.state[n.UNDER + colour] = values(*left)
 
     def lay_tokens(self, tokens: Kinds, owns: Cards, levels: Mapping[str, int], bag: Sequence[str] | None) -> None:
         for colour, name in enumerate(COLOURS):
             for zone, kind in zip((n.FIRST, n.SECOND), tokens.get(name, USUAL), strict=True):
-                self.words[zone + colour] = n.NONE if kind is None else self.take(kind)
+                self.state[zone + colour] = n.NONE if kind is None else self.take(kind)
         for seat, name in enumerate(SEATS):
             self.owned[seat] = list(owns.get(name, ()))
             held = [self.take(kind) for kind in self.owned[seat]]
@@ -157,7 +157,7 @@ class Arrangement:
                 kind = next(kind for kind in TOKEN_IDS[min(missing, 3) - 1 :: -1] if kind in there)
                 self.owned[seat].append(kind)
                 held.append(self.take(kind))
-            self.words[n.TOKENS + seat] = sum(1 << token for token in held)
+            self.state[n.TOKENS + seat] = sum(1 << token for token in held)
         self.bag = sum(1 << token for token in (self.free if bag is None else [self.take(kind) for kind in bag]))
 
     def take(self, kind: str) -> int:
@@ -172,8 +172,8 @@ class Arrangement:
                 matched = [0, 0, 0]
             cleared = sum(value * number for value, number in zip((1, 2, 3), matched, strict=True))
             points = sum(POINTS.get(kind, 0) for kind in kinds) - cleared
-            self.words[n.LEVEL + seat] = points + (SEATS[seat] == figure)
-            self.words[n.CANCELLED + seat] = sum(number << 8 * place for place, number in enumerate(matched))
+            self.state[n.LEVEL + seat] = points + (SEATS[seat] == figure)
+            self.state[n.CANCELLED + seat] = sum(number << 8 * place for place, number in enumerate(matched))
 
 
 def queue(cards: Sequence[int]) -> int:
@@ -198,8 +198,8 @@ class Hunt(Asked):
 
     @property
     def box(self) -> Box:
-        assert isinstance(self.table.house.edition, Box)
-        return self.table.house.edition
+        assert isinstance(self.table.setup.edition, Box)
+        return self.table.setup.edition
 
     @property
     def question(self) -> tuple[str | None, str | None, set[str]]:
@@ -266,15 +266,15 @@ class Hunt(Asked):
     def zone(self, place: int) -> int:
         """One of the position's zones."""
         position = self.table._position
-        return position.words()[len(position.WORDS) + place]
+        return position.state()[len(position.FIELDS) + place]
 
     def refusal(self, answer: str) -> str:
         """The rule by which an answer is refused."""
-        before = self.table._position.words()
+        before = self.table._position.state()
         try:
             self.table.answer(answer)
         except catspaw.IllegalAnswer as error:
-            assert self.table._position.words() == before
+            assert self.table._position.state() == before
             assert set(error.allowed) == self.options
             return error.rule
         raise AssertionError(f"{answer!r} was allowed")

@@ -13,7 +13,7 @@ from typing import Any
 
 from catspaw.core.bits import members
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS
 from catspaw.games.red_claw.edge.endings import ENDINGS
 from catspaw.games.red_claw.state import events as e
@@ -136,14 +136,14 @@ def after_exchange(worlds: set[World], seat: int, opponent: int) -> set[World]:
 class Memory:
     """What one seat remembers."""
 
-    def __init__(self, seat: str | None, house: House) -> None:
-        assert isinstance(house.edition, Box)
-        self.seat, self.house, self.box = seat, house, house.edition
+    def __init__(self, seat: str | None, setup: TableSetup) -> None:
+        assert isinstance(setup.edition, Box)
+        self.seat, self.setup, self.box = seat, setup, setup.edition
         self.heard: list[int] = []
-        self.hands = Hands(len(house.seats))
-        self.levels = [0 for _ in house.seats]
-        self.tokens: list[set[int]] = [set() for _ in house.seats]
-        self.cancelled = [[0, 0, 0] for _ in house.seats]
+        self.hands = Hands(len(setup.seats))
+        self.levels = [0 for _ in setup.seats]
+        self.tokens: list[set[int]] = [set() for _ in setup.seats]
+        self.cancelled = [[0, 0, 0] for _ in setup.seats]
         self.rows: list[list[int]] = [[] for _ in COLOURS]  # from the first card to the last
         self.beside: list[list[int | None]] = [[None, None] for _ in COLOURS]
         self.stacks: list[list[int]] = [[] for _ in COLOURS]  # from the top down
@@ -212,7 +212,7 @@ class Memory:
         elif kind in (e.PLAYED, e.THREW_OFF):
             self.hands.lose(b, a)
             self.stacks[colour].insert(0, value)
-            self.symbols = followed(self.house, a, self.used, self.rows) if kind == e.PLAYED else []
+            self.symbols = followed(self.setup, a, self.used, self.rows) if kind == e.PLAYED else []
         else:
             self.hands.gain(b, a & 63)
             if kind == e.DEALT:
@@ -305,7 +305,7 @@ class Memory:
 
     def to_ask(self) -> set[int]:
         """Who may still ignore a card, or lay a False Trail: the first who can, and everybody after."""
-        if self.house.readings["false_trail"] == "automatic" or not self.tokens_are_laid():
+        if self.setup.readings["false_trail"] == "automatic" or not self.tokens_are_laid():
             return self.may_ignore
         seats = sorted(set(range(len(self.levels))) - self.declined, key=lambda seat: (seat < self.active, seat))
         while seats and not self.may_cancel(seats[0]):
@@ -340,7 +340,7 @@ class Memory:
             "tokens": dict(zip(COLOURS, beside, strict=True)),
             "bag": self.kinds(self.bag),
             "to_deal": texts(self.to_deal),
-            "players": {name: self.player(seat) for seat, name in enumerate(self.house.seats)},
+            "players": {name: self.player(seat) for seat, name in enumerate(self.setup.seats)},
             "figure": None if self.figure == n.NONE else SEATS[self.figure],
             "used": None if self.used == n.NONE else ABILITY_IDS[self.used - 1],
             "wanted": SEATS[self.wanted - 56] if 56 <= self.wanted < n.NONE else card_text(self.wanted),
@@ -382,16 +382,16 @@ _latest: dict[str | None, Memory] = {}
 """Per seat the memory last asked for: a game that goes on is not heard again from the beginning."""
 
 
-def remember(seat: str | None, events: list[int], house: House) -> Memory:
+def remember(seat: str | None, events: list[int], setup: TableSetup) -> Memory:
     """What a seat knows after these events."""
     memory = _latest.get(seat)
-    if memory is None or memory.house is not house or memory.heard != events[: len(memory.heard)]:
-        memory = _latest[seat] = Memory(seat, house)
+    if memory is None or memory.setup is not setup or memory.heard != events[: len(memory.heard)]:
+        memory = _latest[seat] = Memory(seat, setup)
     for event in events[len(memory.heard) :]:
         memory.hear(event)
     return memory
 
 
-def recall(seat: str | None, events: list[int], house: House) -> dict[str, Any]:
+def recall(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
     """The view that a seat's events add up to."""
-    return remember(seat, events, house).view()
+    return remember(seat, events, setup).view()

@@ -74,16 +74,16 @@ def hands_of(position: Position, players: int) -> World:
 
 def sights(table: Table, answer: Answer, sampler: Sampler) -> Iterator[tuple[str | None, HuntSight, Hands, World]]:
     """A game to its end: at every question each observer's sight, its exact memory, and the truth."""
-    observers = (*table.house.seats, None)
-    memories = {seat: Memory(seat, table.house) for seat in observers}
+    observers = (*table.setup.seats, None)
+    memories = {seat: Memory(seat, table.setup) for seat in observers}
     heard = 0
     while table._position.asked != NOBODY:
         table.answer(answer(table._position, sampler))
-        events, truth = table._journal.events, hands_of(table._position, len(table.house.seats))
+        events, truth = table._journal.events, hands_of(table._position, len(table.setup.seats))
         for seat in observers:
-            number = table.house.seat_number(seat)
+            number = table.setup.seat_number(seat)
             for event in events[heard:]:
-                seen = GAME.seen_by(event, number)
+                seen = GAME.perceived_by(event, number)
                 assert seen is not None
                 memories[seat].hear(seen)
             sight = table.sight(seat)
@@ -127,7 +127,7 @@ def measure(players: int, play: str, games: int) -> dict[str, Found]:
     """Play so many games and compare every sight."""
     found = {"seats": Found(), "onlookers": Found()}
     for seed in range(games):
-        table = Table(GAME, GAME.house(players=players), None)
+        table = Table(GAME, GAME.setup(players=players), None)
         for seat, sight, hands, _ in sights(table, PLAYERS[play], Sampler(seed)):
             found["onlookers" if seat is None else "seats"].note(sight, hands)
     return found

@@ -116,7 +116,7 @@ def test_a_bot_cannot_tell_a_sampled_world_from_the_real_one():
     sampler = Sampler(9)
     differed = 0
     while differed < 10:
-        position = GAME.start(GAME.house(players=4))
+        position = GAME.start(GAME.setup(players=4))
         while position.asked != NOBODY:
             if position.asked >= 0:
                 seat = int(position.asked)
@@ -126,18 +126,18 @@ def test_a_bot_cannot_tell_a_sampled_world_from_the_real_one():
                     world = position.clone()
                     sight.sample_into(world, sampler)
                     same = GAME.sight(world, seat)
-                    assert sight.words() == same.words()
+                    assert sight.state() == same.state()
                     assert Suspect(GAME, seat, 5).choose(sight) == Suspect(GAME, seat, 5).choose(same)
-                    differed += world.words() != position.words()
+                    differed += world.state() != position.state()
             position.answer(sampler.pick(position.options))
 
 
 def share(bots: str, games: int) -> tuple[float, float]:
     """The interval of the share of games that the heuristic bot wins."""
     names = bots.split(",")
-    house = GAME.house(players=len(names))
-    seat = house.seats[names.index("heuristic")]
-    return interval(simulate(GAME, house, names, games, 1).wins[seat], games)
+    setup = GAME.setup(players=len(names))
+    seat = setup.seats[names.index("heuristic")]
+    return interval(simulate(GAME, setup, names, games, 1).wins[seat], games)
 
 
 @pytest.mark.parametrize("bots", ["heuristic,random", "random,heuristic"])
@@ -167,8 +167,8 @@ def test_it_beats_three_random_players_from_every_seat(seat: int):
 
 @pytest.mark.parametrize("edition", GAME.editions)
 def test_it_finishes_games_of_every_edition_by_the_other_readings(edition: str):
-    house = GAME.house(rulings={ruling.id: ruling.readings[1] for ruling in RULINGS}, players=2, edition=edition)
-    assert simulate(GAME, house, ["heuristic", "heuristic"], 2, 3).games == 2
+    setup = GAME.setup(rulings={ruling.id: ruling.readings[1] for ruling in RULINGS}, players=2, edition=edition)
+    assert simulate(GAME, setup, ["heuristic", "heuristic"], 2, 3).games == 2
 
 
 @pytest.mark.slow
@@ -180,13 +180,13 @@ def test_it_finishes_games_at_every_table(players: int, edition: str):
     bots = ["heuristic", "random", "heuristic", "random"][:players]
     for readings in [*product(*[ruling.readings[:2] for ruling in RULINGS])][::7]:
         rulings = {ruling.id: reading for ruling, reading in zip(RULINGS, readings, strict=True)}
-        house = GAME.house(rulings=rulings, players=players, edition=edition)
-        assert simulate(GAME, house, bots, 1, 3).games == 1
+        setup = GAME.setup(rulings=rulings, players=players, edition=edition)
+        assert simulate(GAME, setup, bots, 1, 3).games == 1
 
 
 def test_equal_seeds_give_equal_summaries():
-    house = GAME.house(players=2)
-    one, two = (simulate(GAME, house, ["random", "heuristic"], 3, 8).as_values() for _ in range(2))
+    setup = GAME.setup(players=2)
+    one, two = (simulate(GAME, setup, ["random", "heuristic"], 3, 8).as_values() for _ in range(2))
     assert one == two
 
 

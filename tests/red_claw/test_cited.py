@@ -77,5 +77,5 @@ def test_a_token_moves_up_because_it_stays_or_because_it_is_alone(tmp_path: Path
 def test_the_ending_names_who_is_caught_and_who_wins():  # RC-7.2, RC-7.3
     game = arranged(3, hands={"black": ["blue 1"], "grey": ["blue 2"]}, levels={"white": 9})
     game.says("red", "blue")
-    told = [game.table.game.words(game.table.house).event(event) for event in game.table.all_events()]
+    told = [game.table.game.texts(game.table.setup).event(event) for event in game.table.all_events()]
     assert told[-1].endswith("the hunt is over. White is caught. Black and Grey share the victory.")

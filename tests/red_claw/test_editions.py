@@ -1,4 +1,4 @@
-"""Edition files: the three boxes of the house, an owner's own, and clear words for a wrong one."""
+"""Edition files: the three built-in editions, an owner's own, and clear words for a wrong one."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ NOTHING = (None, None)
 
 def why(game: Hunt, language: str = "en") -> tuple[str, ...]:
     """What is said of the ending."""
-    return game.table.game.words(game.table.house, language).ending(game.outcome)
+    return game.table.game.texts(game.table.setup, language).ending(game.outcome)
 
 
 def white_takes_the_figure(players: int = 3, **wishes: Any) -> Hunt:

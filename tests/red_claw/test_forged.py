@@ -33,18 +33,18 @@ def test_whatever_is_written_into_a_position_is_shown_or_refused(line: str):
         for forged in FORGED:
             end = (*record.end[:word], forged, *record.end[word + 1 :])
             try:
-                game, house, position = snapshot(record._replace(end=end))
+                game, setup, position = snapshot(record._replace(end=end))
             except catspaw.Malformed:
                 continue
             shown += 1
-            for seat in (*house.seats, None):
-                game.view(game.sight(position, house.seat_number(seat)))
+            for seat in (*setup.seats, None):
+                game.view(game.sight(position, setup.seat_number(seat)))
     assert shown < len(record.end) * len(FORGED) // 3
 
 
 def test_an_unchanged_position_is_shown():
     record = read_record(reached(PLAY))
-    game, house, position = snapshot(record)
+    game, setup, position = snapshot(record)
     assert isinstance(position, Position)
     assert position.conserved()
-    assert game.view(game.sight(position, house.seat_number("white")))["turn"] > 0
+    assert game.view(game.sight(position, setup.seat_number("white")))["turn"] > 0

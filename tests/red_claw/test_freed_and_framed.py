@@ -128,16 +128,16 @@ def test_a_framed_marker_moves_one_space_and_the_rest_at_the_end():  # RC-R.AA, 
     ("rote-kralle", "optional", "next-player"),
 ])  # fmt: skip
 def test_an_edition_has_its_own_defaults_and_a_table_may_still_choose(edition: str, trail: str, claw: str):  # RC-R.AB
-    usual = GAME.house(edition=edition)
+    usual = GAME.setup(edition=edition)
     assert (usual.readings["false_trail"], usual.readings["freed_claw"]) == (trail, claw)
     assert usual.changed == {}
     other = {"false_trail": "automatic" if trail == "optional" else "optional"}
-    assert GAME.house(rulings=other, edition=edition).changed == other
-    assert GAME.house(rulings={"false_trail": trail}, edition=edition) is not None
-    assert GAME.house(rulings={"false_trail": trail}, edition=edition).changed == {}
+    assert GAME.setup(rulings=other, edition=edition).changed == other
+    assert GAME.setup(rulings={"false_trail": trail}, edition=edition) is not None
+    assert GAME.setup(rulings={"false_trail": trail}, edition=edition).changed == {}
     table = catspaw.new("red-claw", edition=edition, rulings=other, seed=1)
     assert f" rulings=false_trail:{other['false_trail']} " in table.record()
-    assert catspaw.replay(table.record()).house.readings["false_trail"] == other["false_trail"]
+    assert catspaw.replay(table.record()).setup.readings["false_trail"] == other["false_trail"]
     assert " rulings=- " in catspaw.new("red-claw", edition=edition, seed=1).record()
 
 

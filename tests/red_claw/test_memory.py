@@ -26,27 +26,27 @@ def blindly(position: Position, sampler: Sampler) -> int:
 
 def played(combination: Combination, seed: int) -> Table:
     """A hunt with many exchanges, without the laws."""
-    table, sampler = Table(combination.game, combination.house, None), Sampler(seed)
+    table, sampler = Table(combination.game, combination.setup, None), Sampler(seed)
     while table._position.asked != NOBODY:
         table.answer(blindly(table._position, sampler))
     return table
 
 
-def house(players: int, edition: str, **rulings: str) -> Combination:
+def setup(players: int, edition: str, **rulings: str) -> Combination:
     return Combination(game_by_id("red-claw"), (), tuple(rulings.items()), players, edition)
 
 
 HOUSES = [
-    (house(2, "mouse-agents", resolve_when="at-once"), 3),
-    (house(3, "rote-kralle"), 5),
-    (house(4, "standees", ability_turn="any-turn"), 3),
-    (house(4, "mouse-agents"), 3),
+    (setup(2, "mouse-agents", resolve_when="at-once"), 3),
+    (setup(3, "rote-kralle"), 5),
+    (setup(4, "standees", ability_turn="any-turn"), 3),
+    (setup(4, "mouse-agents"), 3),
 ]
 
 
 @pytest.mark.parametrize(("combination", "seed"), HOUSES, ids=str)
 def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed: int):  # RC-R.L, RC-8.2
-    table, slot, sampler = Table(combination.game, combination.house, None), combination.start(), Sampler(seed)
+    table, slot, sampler = Table(combination.game, combination.setup, None), combination.start(), Sampler(seed)
     piles, course = PileLaw(), CourseLaw()
     while table._position.asked != NOBODY:
         answer = blindly(table._position, sampler)
@@ -55,17 +55,17 @@ def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed
         course.note(table)
         check_all(table, slot, sampler)
     course.check(table)
-    assert remember(None, table.events(None), table.house).hands.unseen
+    assert remember(None, table.events(None), table.setup).hands.unseen
 
 
 def test_what_is_heard_at_once_is_remembered_as_if_heard_in_steps():  # RC-R.L
-    table = played(house(4, "mouse-agents"), 3)
-    for seat in (*table.house.seats, None):
+    table = played(setup(4, "mouse-agents"), 3)
+    for seat in (*table.setup.seats, None):
         events = table.events(seat)
         for end in range(0, len(events), 25):
-            remember(seat, events[:end], table.house)
-        fresh = Memory(seat, table.house)
+            remember(seat, events[:end], table.setup)
+        fresh = Memory(seat, table.setup)
         for event in events:
             fresh.hear(event)
-        assert recall(seat, events, table.house) == fresh.view()
-        assert recall(seat, events[:40], table.house) != fresh.view()
+        assert recall(seat, events, table.setup) == fresh.view()
+        assert recall(seat, events[:40], table.setup) != fresh.view()

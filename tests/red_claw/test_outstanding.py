@@ -23,7 +23,7 @@ def test_every_world_that_fits_what_was_seen_is_thought_possible(players: int, a
     """Nothing true is ruled out, and nothing false is allowed unless exchanges overlapped."""
     found, before = Found(), dict[str | None, object]()
     for seed in range(5):
-        table = Table(GAME, GAME.house(players=players), None)
+        table = Table(GAME, GAME.setup(players=players), None)
         for seat, sight, hands, truth in sights(table, answer, Sampler(seed)):
             found.note(sight, hands)
             assert allows(sight, truth), (seat, table.record())

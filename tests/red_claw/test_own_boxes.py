@@ -79,14 +79,14 @@ def test_a_single_claw_can_be_freed(tmp_path: Path):  # RC-8.1, RC-1.2
 
 
 def test_the_capture_row_of_a_plain_box_is_told(tmp_path: Path):  # RC-1.4
-    words = GAME.words(GAME.house(edition=plain_box(tmp_path)))
-    assert words.reference()[:4] == [
+    texts = GAME.texts(GAME.setup(edition=plain_box(tmp_path)))
+    assert texts.reference()[:4] == [
         "1  purple  no ability",
         "2  purple  no ability",
         "3  purple  no ability",
         "4  –  no ability",
     ]
-    german = GAME.words(GAME.house(edition=plain_box(tmp_path)), "de")
+    german = GAME.texts(GAME.setup(edition=plain_box(tmp_path)), "de")
     assert german.reference()[0] == "1  lila  keine Fähigkeit"
 
 
@@ -94,5 +94,5 @@ def test_the_capture_row_of_a_plain_box_is_told(tmp_path: Path):  # RC-1.4
 @pytest.mark.parametrize("edition", GAME.editions)
 def test_by_the_old_readings_a_hunt_goes_as_under_rules_1(players: int, edition: str):  # RC-R.AA, RC-R.R, RC-R.AB
     tally = Tally()
-    assert audit_many(GAME.start(GAME.house((), OLD_READINGS, players=players, edition=edition)), 0, 20, tally)
+    assert audit_many(GAME.start(GAME.setup((), OLD_READINGS, players=players, edition=edition)), 0, 20, tally)
     assert tally.digest == DIGESTS_OF_RULES_1[edition][players - 2]

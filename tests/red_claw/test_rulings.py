@@ -102,11 +102,11 @@ def test_taking_the_figure_again_may_cost_another_point():  # RC-R.F, RC-4.3
 def test_every_time_costs_another_point():  # RC-R.F
     """Between the two times Black is given White's cards, which playing them away would take long."""
     game = arranged(figure="white", hands={"black": ["red 3", "red 4"]}, figure_again="plus-one").plays("green", "blue")
-    words = game.table._position.words()
+    texts = game.table._position.state()
     assert game.word("again") == 1
-    hand = len(game.table._position.WORDS) + n.HAND
-    words[hand + BLACK], words[hand] = words[hand + BLACK] | words[hand], 0
-    game.table._position.load(words)
+    hand = len(game.table._position.FIELDS) + n.HAND
+    texts[hand + BLACK], texts[hand] = texts[hand + BLACK] | texts[hand], 0
+    game.table._position.load(texts)
     assert game.table._position.conserved()
     game.plays("red 3").plays("red", "blue")
     assert game.levels == [3, 0]

@@ -49,12 +49,12 @@ def test_fifty_six_cards_and_forty_tokens_are_each_in_one_place():  # RC-1.1, RC
     game = hunt()
     position = game.table._position
     assert position.conserved()
-    words = position.words()
-    hand = len(position.WORDS) + n.HAND
-    for place, word in ((hand, words[hand] | 1), (hand, 0), (hand + 4, 1 << 39)):
-        position.load([*words[:place], word, *words[place + 1 :]])
+    state = position.state()
+    hand = len(position.FIELDS) + n.HAND
+    for place, word in ((hand, state[hand] | 1), (hand, 0), (hand + 4, 1 << 39)):
+        position.load([*state[:place], word, *state[place + 1 :]])
         assert not position.conserved()
-    position.load(words)
+    position.load(state)
     assert position.conserved()
 
 

@@ -14,7 +14,7 @@ def log(game: Hunt, language: str = "en") -> list[str]:
 
 
 def question(game: Hunt, seat: str, language: str = "en") -> str:
-    return game.table.game.words(game.table.house, language).pending(game.table.sight(seat))
+    return game.table.game.texts(game.table.setup, language).pending(game.table.sight(seat))
 
 
 def refused(game: Hunt, language: str = "en") -> dict[str, str]:

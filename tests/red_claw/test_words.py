@@ -11,7 +11,7 @@ import catspaw
 from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
 from contract.combinations import FEW, Combination
@@ -23,8 +23,8 @@ in_both = pytest.mark.parametrize("language", SPOKEN)
 of_every_box = pytest.mark.parametrize("edition", GAME.editions)
 
 
-def hunt_words(language: str, edition: str = "mouse-agents") -> HuntWords:
-    return HuntWords(GAME.house(edition=edition), language)
+def hunt_texts(language: str, edition: str = "mouse-agents") -> HuntTexts:
+    return HuntTexts(GAME.setup(edition=edition), language)
 
 
 def reads_well(text: str) -> None:
@@ -47,24 +47,24 @@ def say_everything(ways: list[Combination], seed: int) -> None:
         position, sampler = way.start(), Sampler(seed + k)
         position.journal = Journal()
         edition = way.edition or ""
-        words = [HuntWords(way.house, language) for language in SPOKEN]
+        texts = [HuntTexts(way.setup, language) for language in SPOKEN]
         while position.asked != NOBODY:
             if (edition, position.prompt, 0) not in said:
                 said.add((edition, position.prompt, 0))
                 sight = GAME.sight_of_asked(position)
-                for spoken in words:
+                for spoken in texts:
                     is_sentence(spoken.question(position.prompt))
                     for number in GAME.named(sight):
                         reads_well(spoken.answer(sight, number))
             position.answer(sampler.pick(position.options))
         for event in position.journal.events:
-            told[edition] |= {seen for seat in range(-1, 4) if (seen := GAME.seen_by(event, seat)) is not None}
+            told[edition] |= {seen for seat in range(-1, 4) if (seen := GAME.perceived_by(event, seat)) is not None}
             told[edition].add(event)
     for edition, events in told.items():
         for language in SPOKEN:
-            words_of_box = hunt_words(language, edition)
+            texts_of_edition = hunt_texts(language, edition)
             for event in events:
-                if text := words_of_box.event(event):
+                if text := texts_of_edition.event(event):
                     is_sentence(text)
 
 
@@ -82,30 +82,30 @@ def test_a_thousand_games_read_well():
 @of_every_box
 def test_the_house_reads_well(language: str, edition: str):
     """Rules, rulings, seats, cards, tokens and the capture row."""
-    words = hunt_words(language, edition)
+    texts = hunt_texts(language, edition)
     for rule in GAME.rule_ids():
-        is_sentence(words.rule(rule))
+        is_sentence(texts.rule(rule))
     for ruling in GAME.rulings:
-        is_sentence(words.ruling(ruling.id))
+        is_sentence(texts.ruling(ruling.id))
         for reading in ruling.readings:
-            reads_well(words.reading(ruling.id, reading))
+            reads_well(texts.reading(ruling.id, reading))
     for id in (*GAME.seats, "red", "blue 13", "point-1", "false-trail-2", "fake-evidence"):
-        reads_well(words.name(id))
-    assert len(words.reference()) == words.box.capture_cards
-    assert len({words.card(card) for card in range(n.CARDS)}) == n.CARDS
+        reads_well(texts.name(id))
+    assert len(texts.reference()) == texts.box.capture_cards
+    assert len({texts.card(card) for card in range(n.CARDS)}) == n.CARDS
 
 
 def test_german_names_of_the_box():
     """Each edition's own German names come from its file."""
-    words = hunt_words("de", "rote-kralle")
-    assert words.name("false-trail-2") == "„Falsche Fährte 2“"
-    assert words.name("fake-evidence") == "„Beweise fingieren“"
+    texts = hunt_texts("de", "rote-kralle")
+    assert texts.name("false-trail-2") == "„Falsche Fährte 2“"
+    assert texts.name("fake-evidence") == "„Beweise fingieren“"
 
 
 def test_german_rows_and_numbers():
-    words = hunt_words("de")
-    assert words.event(packed(e.EMPTIED, n.GREEN, 0)) == "Die grüne Reihe ist leer: Zeit für die Beweissicherung."
-    assert words.event(packed(e.SWAPPED_LAST, n.BLUE, 0)).startswith("Die letzten beiden Karten der blauen Reihe")
-    assert words.event(packed(e.MOVED, 1, 1)) == "Schwarz hat 1 Punkt."
-    assert words.event(packed(e.MOVED, 1, 2)) == "Schwarz hat 2 Punkte."
-    assert words.event(packed(e.OFFERED, HIDDEN, 4)) == "Weiß bietet verdeckt eine Karte."
+    texts = hunt_texts("de")
+    assert texts.event(packed(e.EMPTIED, n.GREEN, 0)) == "Die grüne Reihe ist leer: Zeit für die Beweissicherung."
+    assert texts.event(packed(e.SWAPPED_LAST, n.BLUE, 0)).startswith("Die letzten beiden Karten der blauen Reihe")
+    assert texts.event(packed(e.MOVED, 1, 1)) == "Schwarz hat 1 Punkt."
+    assert texts.event(packed(e.MOVED, 1, 2)) == "Schwarz hat 2 Punkte."
+    assert texts.event(packed(e.OFFERED, HIDDEN, 4)) == "Weiß bietet verdeckt eine Karte."

@@ -42,9 +42,9 @@ def knowledge(game: Hunt, seat: str | None, holder: str) -> tuple[set[str], set[
     return set(player["surely"]), set(player["perhaps"])
 
 
-def world(words: list[int]) -> World:
+def world(state: list[int]) -> World:
     """The hands in a position's words."""
-    hands = words[len(words) - n.ZONES + n.HAND :][:4]
+    hands = state[len(state) - n.ZONES + n.HAND :][:4]
     return tuple(frozenset(k for k in range(n.CARDS) if hand >> k & 1) for hand in hands)
 
 
@@ -54,7 +54,7 @@ def samples(game: Hunt, seat: str | None, number: int) -> Counter[World]:
     sight = game.table.sight(seat)
     for _ in range(number):
         sight.sample_into(slot, sampler)
-        found[world(slot.words())] += 1
+        found[world(slot.state())] += 1
     return found
 
 
@@ -196,13 +196,13 @@ def test_every_exchange_that_is_possible_is_imagined_as_often(seat: str | None):
 @pytest.mark.parametrize("seat", ["white", "black"])
 def test_who_took_part_imagines_only_what_is(seat: str):  # RC-R.L
     game = exchanged(hiding())
-    assert set(samples(game, seat, 20)) == {world(game.table._position.words())}
+    assert set(samples(game, seat, 20)) == {world(game.table._position.state())}
 
 
 @pytest.mark.parametrize(("played", "number"), [("red 0", 8), ("yellow 9", 3)])
 def test_imagined_worlds_fit_what_was_played_since(played: str, number: int):  # RC-R.L
     game = exchanged(hiding()).says(played)
-    taken = world(game.table._position.words())[0] - numbers((*WHITES, *BLACKS))
+    taken = world(game.table._position.state())[0] - numbers((*WHITES, *BLACKS))
     fitting = {one for one in exchanges() if card(played) in one[0]}
     worlds = {(one[0] - {card(played)} | taken, *one[1:]) for one in fitting}
     assert len(worlds) == number
@@ -212,10 +212,10 @@ def test_imagined_worlds_fit_what_was_played_since(played: str, number: int):  #
 def test_a_gift_on_its_way_may_be_any_card_of_the_hand():  # RC-8.2
     game = hiding().pauses().says("exchange-with-opponent", "a card of black", "red 5")
     slot, sampler, found = game.table._position.clone(), Sampler(3), Counter[int]()
-    given = slot.WORDS.index("given")
+    given = slot.FIELDS.index("given")
     for _ in range(900):
         game.table.sight("black").sample_into(slot, sampler)
-        found[slot.words()[given]] += 1
+        found[slot.state()[given]] += 1
     assert set(found) == numbers(WHITES)
     assert sum((times - 300) ** 2 for times in found.values()) / 300 < LIMITS[2]
 
@@ -225,4 +225,4 @@ def test_onlookers_know_the_same_in_every_world_a_seat_imagines():  # RC-R.L
     slot, sampler = game.table._position.clone(), Sampler(4)
     for seat in (*SEATS, None):
         game.table.sight(seat).sample_into(slot, sampler)
-        assert game.table.game.sight(slot, ONLOOKER).words() == game.table.sight(None).words()
+        assert game.table.game.sight(slot, ONLOOKER).state() == game.table.sight(None).state()

@@ -26,18 +26,18 @@ LINES = lines_of(HERE)
 def test_a_saved_game_plays_as_it_did(line: str):
     """The same answers to the same end, though a record from before a word was added ends without it."""
     record, table = read_record(line), catspaw.replay(line)
-    words = table._position.words()
-    assert len(words) - len(record.end) in (0, table._position.ADDED)
-    assert words[: len(record.end)] == list(record.end)
-    assert table.record() == str(record._replace(end=tuple(words)))
+    state = table._position.state()
+    assert len(state) - len(record.end) in (0, table._position.ADDED)
+    assert state[: len(record.end)] == list(record.end)
+    assert table.record() == str(record._replace(end=tuple(state)))
     assert table.outcome is not None
 
 
 def test_an_older_end_is_compared_as_far_as_it_goes():
     line = (Path(__file__).parent / "cat-and-mouse.records").read_text().splitlines()[1]
-    record, words = read_record(line), catspaw.replay(line)._position.words()
-    assert list(record.end) == words[:-1]
-    for end in (record.end[:-1], (*record.end[:-1], 1), (*record.end, 1), (*words, 0)):
+    record, state = read_record(line), catspaw.replay(line)._position.state()
+    assert list(record.end) == state[:-1]
+    for end in (record.end[:-1], (*record.end[:-1], 1), (*record.end, 1), (*state, 0)):
         with pytest.raises(catspaw.Malformed, match="another position"):
             catspaw.replay(str(record._replace(end=tuple(end))))
 
@@ -60,9 +60,9 @@ def test_a_game_of_older_rules_is_refused_by_name(line: str):
 
 def test_the_end_of_an_older_game_can_be_seen_while_its_words_can_be_read():
     record = next(record for record in map(read_record, lines_of(REFUSED)) if record.game == "red-claw")
-    game, house, position = snapshot(record)
-    assert position.words() == list(record.end)
-    assert game.outcome(position, house) is not None
+    game, setup, position = snapshot(record)
+    assert position.state() == list(record.end)
+    assert game.outcome(position, setup) is not None
 
 
 def test_there_are_records_of_rules_that_were_changed():

@@ -78,7 +78,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-class Clock:
+class TimeControl:
     """A clock that goes only when it is told to."""
 
     def __init__(self) -> None:
@@ -89,19 +89,19 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> TimeControl:
+    return TimeControl()
 
 
 @pytest.fixture
-async def store(database_url: str, clock: Clock) -> AsyncIterator[Store]:
+async def store(database_url: str, clock: TimeControl) -> AsyncIterator[Store]:
     store = await Store.open(database_url, now=clock)
     yield store
     await store.close()
 
 
 @pytest.fixture
-async def other(store: Store, database_url: str, clock: Clock) -> AsyncIterator[Store]:
+async def other(store: Store, database_url: str, clock: TimeControl) -> AsyncIterator[Store]:
     """Another process, as far as the database can tell."""
     other = await Store.open(database_url, now=clock)
     yield other

@@ -19,7 +19,7 @@ from server.clients import COMMAND, Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
-ONLY_BY_NEWS = "import catspaw.server.live.rooms as house; assert house.LOOK; house.LOOK = 3600; "
+ONLY_BY_NEWS = "import catspaw.server.live.rooms as rooms; assert rooms.LOOK; rooms.LOOK = 3600; "
 """Looks at the store once an hour, so that whatever is seen sooner was told."""
 
 

@@ -289,7 +289,7 @@ def test_a_rematch_against_bots_begins_at_once(server: Server):
                 seat.listen()
         record = guest.http.get(f"/api/tables/{again['id']}/record").text
         assert verify(record, commitment=again["commitment"])
-        decks = [deck.label for deck in replay(record).house.decks]
+        decks = [deck.label for deck in replay(record).setup.decks]
         assert [deck.split("@")[0].split(":")[0] for deck in decks] == ["velvet-paws", "alley-swarm"]
 
 
@@ -309,7 +309,7 @@ def test_one_may_get_up_until_the_cards_are_dealt(server: Server):
 
 
 def test_one_sees_the_commitment_before_ones_share_goes_out(server: Server):
-    """The house cannot choose its secret to suit what it was sent."""
+    """The server cannot choose its secret to suit what it was sent."""
     with Guest(server) as guest, Guest(server) as eve:
         wish = {"game": "cat-and-mouse", "seats": [{"who": "me"}, {"who": "bot"}]}
         table = guest.http.post("/api/tables", json=wish).json()
@@ -339,10 +339,10 @@ def test_a_deck_is_checked_while_it_is_written(server: Server):
 
 
 def test_sessions_are_listed_and_ended(server: Server):
-    words = {"name": "Moritz", "password": "nine lives and more"}
+    texts = {"name": "Moritz", "password": "nine lives and more"}
     with Guest(server) as first, Guest(server) as second:
-        first.http.post("/api/account", json=words)
-        second.http.post("/api/session", json=words)
+        first.http.post("/api/account", json=texts)
+        second.http.post("/api/session", json=texts)
         sessions = first.http.get("/api/sessions").json()
         assert sorted(session["this"] for session in sessions) == [False, True]
         other = next(session["id"] for session in sessions if not session["this"])

@@ -27,8 +27,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def lists() -> tuple[str, str]:
-    """Two decks of the house as somebody would type them."""
+def card_index() -> tuple[str, str]:
+    """Two built-in decks as somebody would type them."""
     cards = game_by_id(GAME).chosen_edition(None)
     assert isinstance(cards, CardSet)
     one, two = (f"# {PRIVATE}\n{deck_text(deck, cards)}" for deck in cards.decks[:2] if isinstance(deck, DeckList))
@@ -42,7 +42,7 @@ def resigned(seat: Seat) -> None:
 
 
 def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: Path):
-    mine, yours = lists()
+    mine, yours = card_index()
     with Guest(server) as anna, Guest(server) as ben:
         table = anna.set_up(GAME, "me", "open", decks=[mine, "alley-swarm"], rulings={"decklists": "closed"})["id"]
         path = f"/api/tables/{table}/seats/two"
@@ -77,7 +77,7 @@ def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: 
         ("\n", "malformed", "CO-102.1"),
     ],
 )
-def test_what_cannot_be_played_is_refused_and_says_why(server: Server, deck: str, code: str, words: str):
+def test_what_cannot_be_played_is_refused_and_says_why(server: Server, deck: str, code: str, texts: str):
     with Guest(server) as guest, Guest(server) as other:
         wish: dict[str, Any] = {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "nonce": NONCE}
         table = guest.http.post("/api/tables", json=wish).json()["id"]
@@ -87,7 +87,7 @@ def test_what_cannot_be_played_is_refused_and_says_why(server: Server, deck: str
             other.http.post(path, json={"nonce": NONCE, "deck": deck}).json(),
         ):
             assert refused["code"] == code
-            assert words in refused["message"]
+            assert texts in refused["message"]
         assert other.join(table, "two").json()["state"] == "playing"
 
 
@@ -95,7 +95,7 @@ def test_where_no_decks_are_played_none_is_taken(server: Server):
     with Guest(server) as guest, Guest(server) as other:
         table = guest.set_up("cat-and-mouse", "me", "open")["id"]
         path = f"/api/tables/{table}/seats/mouse"
-        assert other.http.post(path, json={"nonce": NONCE, "deck": lists()[0]}).json()["code"] == "malformed"
+        assert other.http.post(path, json={"nonce": NONCE, "deck": card_index()[0]}).json()["code"] == "malformed"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

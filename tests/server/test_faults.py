@@ -39,7 +39,7 @@ def check(report: Report) -> None:
 
 def test_the_account_notices_what_is_lost_and_what_nobody_has_given():
     game = game_by_id("cat-and-mouse")
-    opened = opening(game, game.house(), [Player("Anna"), Player("heuristic", "heuristic")], secret=bytes(32))
+    opened = opening(game, game.setup(), [Player("Anna"), Player("heuristic", "heuristic")], secret=bytes(32))
     texts = tuple(capital(choice.text) for choice in choices(Sitting(opened).table))
     first, second = Answered("inspector", 0), Answered("inspector", 1)
     doubled = [first, Answered("mouse", 0), Answered("inspector", 5)]

@@ -181,7 +181,7 @@ TABLE = {
 
 def views_of(table: Table, seat: str | None) -> list[dict[str, object]]:
     """Every view that a seat may ever have had in a recorded game."""
-    again = Table(table.game, table.house, None)
+    again = Table(table.game, table.setup, None)
     views = [again.view(seat)]
     for number in table.answers:
         again.answer(number)

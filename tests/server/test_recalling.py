@@ -52,8 +52,8 @@ def test_every_moment_can_be_seen_through_everybodys_eyes(server: Server, game: 
         assert [line["text"] for line in found["lines"]] == [line.text for line in narrate(played, EVERYTHING, "de")]
         assert found["moments"][-1] == len(played.answers)
         for at in found["moments"]:
-            then = Table(played.game, played.house, None, played.answers[:at])
-            for eyes in (*played.house.seats, "onlooker"):
+            then = Table(played.game, played.setup, None, played.answers[:at])
+            for eyes in (*played.setup.seats, "onlooker"):
                 moment = guest.http.get(f"{path}/{at}", params={"eyes": eyes}).json()
                 assert moment["view"] == as_sent(then, None if eyes == "onlooker" else eyes)
                 assert moment["asked"] == (then.question.asked if then.question else None)

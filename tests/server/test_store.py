@@ -20,7 +20,7 @@ from catspaw.server.store.names import name_key
 from catspaw.table.entries import Answered, Entry, Player, Resigned, Seated, Undone
 from server.databases import (
     OPENED,
-    Clock,
+    TimeControl,
     check_restored,
     compared,
     guests,
@@ -41,7 +41,7 @@ NOBODY = "nobody"
 WRITTEN = "xyzzy-of-anna"  # what people write, and logs must not hold
 
 
-async def test_a_guest_has_an_id_that_nobody_guesses_and_no_name(store: Store, clock: Clock) -> None:
+async def test_a_guest_has_an_id_that_nobody_guesses_and_no_name(store: Store, clock: TimeControl) -> None:
     ids = await guests(store, 20)
     assert len(set(ids)) == 20 and all(re.fullmatch(r"[\w-]{22}", id) for id in ids)
     assert await store.person(ids[3]) == Person(ids[3], None, clock.time)
@@ -111,7 +111,7 @@ async def test_only_guests_are_adopted_and_only_by_accounts(store: Store) -> Non
             await store.adopt(*ids)
 
 
-async def test_a_session_is_known_until_it_ends(store: Store, clock: Clock) -> None:
+async def test_a_session_is_known_until_it_ends(store: Store, clock: TimeControl) -> None:
     anna, bert = await guests(store, 2)
     first = Session(anna, clock.time, clock.time, "Firefox", b"\x00\xff1")
     await store.add_session(anna, first.token_hash, "Firefox")
@@ -130,7 +130,7 @@ async def test_a_session_is_known_until_it_ends(store: Store, clock: Clock) -> N
     assert len(await store.sessions(bert)) == 1 and await store.session(b"4") is None
 
 
-async def test_a_session_is_seen_to_the_minute(store: Store, clock: Clock) -> None:
+async def test_a_session_is_seen_to_the_minute(store: Store, clock: TimeControl) -> None:
     (anna,), begun = await guests(store, 1), clock.time
     await store.add_session(anna, b"1", "")
     for later, noted in ((59_999, begun), (60_000, begun + 60_000), (100_000, begun + 60_000)):
@@ -138,7 +138,7 @@ async def test_a_session_is_seen_to_the_minute(store: Store, clock: Clock) -> No
         assert await store.session(b"1") == Session(anna, begun, noted, "", b"1")
 
 
-async def test_a_table_is_as_it_was_opened(store: Store, clock: Clock) -> None:
+async def test_a_table_is_as_it_was_opened(store: Store, clock: TimeControl) -> None:
     (host,) = await guests(store, 1)
     seats = {"white": None, "black": host, "grey": None, "brown": host}
     settings = {"clock": {"each": 600, "bonus": 2.5}, "title": "Straße \0 \u2028 🐈", "bots": [None, True]}
@@ -185,7 +185,7 @@ async def test_the_lobby_is_searched(store: Store) -> None:
     assert await found(public=True, open_seat=True, over=False, person=anna) == ["open"]
 
 
-async def test_entries_come_back_in_order(store: Store, clock: Clock) -> None:
+async def test_entries_come_back_in_order(store: Store, clock: TimeControl) -> None:
     seated: list[Entry] = [Seated("mouse", Player("Zoë \0 “🐭”")), Seated("mouse", Player("Sleuth", "heuristic"))]
     new = [Answered("inspector", 12), Undone(0), *seated, Resigned("mouse")]
     await opened(store)
@@ -381,7 +381,7 @@ async def test_an_old_database_keeps_loading(database_url: str) -> None:
     await store.close()
 
 
-async def test_a_person_is_known_by_a_session_until_it_ends(store: Store, clock: Clock) -> None:
+async def test_a_person_is_known_by_a_session_until_it_ends(store: Store, clock: TimeControl) -> None:
     anna = await registered(store, "Anna")
     await store.add_session(anna.id, b"one", "")
     clock.time += 60_000

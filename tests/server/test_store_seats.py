@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store import Missing, Store, Taken
 from catspaw.table.entries import Resigned, Undone
-from server.databases import OPENED, Clock, guests, new, opened, seen, waiting
+from server.databases import OPENED, TimeControl, guests, new, opened, seen, waiting
 
 pytest_plugins = ["server.databases"]
 pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
@@ -111,7 +111,9 @@ async def test_tables_where_somebody_is_out_of_time_are_found(store: Store) -> N
     assert await store.due(1000) == []
 
 
-async def test_the_house_has_one_key_and_knows_when_it_was_closed(store: Store, other: Store, clock: Clock) -> None:
+async def test_the_house_has_one_key_and_knows_when_it_was_closed(
+    store: Store, other: Store, clock: TimeControl
+) -> None:
     assert await store.key() == await other.key()
     assert len(await store.key()) == 32
     await store.beat(10)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catspaw.table.clocks import Clock, Clocks
+from catspaw.table.clocks import Clocks, TimeControl
 
 ONE, TWO = "one", "two"
 
 
 def begun(bank: int, free: int) -> Clocks:
-    clocks = Clocks(Clock(bank, free), (ONE, TWO))
+    clocks = Clocks(TimeControl(bank, free), (ONE, TWO))
     clocks.begin_turn(ONE, 1000, ())
     return clocks
 

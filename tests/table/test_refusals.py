@@ -50,8 +50,8 @@ def test_refusals_speak_both_languages(attempt: Callable[[Table], None], english
     with pytest.raises(CatspawError) as refused:
         attempt(table)
     for language, text in (("en", english), ("de", german)):
-        words = table.game.words(table.house, language)
-        assert refusal(refused.value, language, words).startswith(text)
+        texts = table.game.texts(table.setup, language)
+        assert refusal(refused.value, language, texts).startswith(text)
 
 
 def test_after_the_end_it_is_said_that_the_game_is_over():

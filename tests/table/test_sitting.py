@@ -19,8 +19,8 @@ ANNA, BOT = Player("Anna"), Player("Sleuth", "heuristic")
 
 def opened(game_id: str = "cat-and-mouse", *players: Player) -> Opened:
     game = game_by_id(game_id)
-    house = game.house(players=len(players) or None)
-    return opening(game, house, players or (ANNA, BOT), secret=SECRET)
+    setup = game.setup(players=len(players) or None)
+    return opening(game, setup, players or (ANNA, BOT), secret=SECRET)
 
 
 def begun(*players: Player) -> tuple[Sitting, list[Entry]]:
@@ -152,8 +152,8 @@ def test_other_rules_or_files_are_not_gone_on_with(tmp_path: Path):
     game = game_by_id("red-claw")
     own = tmp_path / "own.toml"
     own.write_text(game.edition_text("mouse-agents"))
-    box = opening(game, game.house(edition=own), [ANNA, BOT], edition=str(own))
-    assert Sitting(box).house.edition
+    box = opening(game, game.setup(edition=own), [ANNA, BOT], edition=str(own))
+    assert Sitting(box).setup.edition
     own.write_text(own.read_text().replace("mouse-agents", "cat-agents"))
     with pytest.raises(CannotReplay, match="has changed: this game was begun with"):
         Sitting(box)
@@ -162,13 +162,13 @@ def test_other_rules_or_files_are_not_gone_on_with(tmp_path: Path):
 def test_as_many_players_as_seats():
     game = game_by_id("cat-and-mouse")
     with pytest.raises(CatspawError, match="1 players for 2 seats"):
-        opening(game, game.house(), [ANNA])
+        opening(game, game.setup(), [ANNA])
 
 
 def test_a_box_of_the_house_is_meant_whatever_lies_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (tmp_path / "standees").mkdir()
     monkeypatch.chdir(tmp_path)
     game = game_by_id("red-claw")
-    box = opening(game, game.house(edition="standees"), [ANNA, BOT], edition="standees")
+    box = opening(game, game.setup(edition="standees"), [ANNA, BOT], edition="standees")
     assert box.edition == "standees"
-    assert Sitting(Sitting(box).rematch()).house.edition == Sitting(box).house.edition
+    assert Sitting(Sitting(box).rematch()).setup.edition == Sitting(box).setup.edition

@@ -188,17 +188,17 @@ def test_chance_is_dealt_or_asked_and_nothing_else():
 
 
 def test_one_variant_may_be_a_plain_string():
-    assert catspaw.new("cat-and-mouse", variants="deep-pockets").house.variants == ("deep-pockets",)
+    assert catspaw.new("cat-and-mouse", variants="deep-pockets").setup.variants == ("deep-pockets",)
 
 
-@pytest.mark.parametrize("word", range(len(begun()._position.WORDS)))
+@pytest.mark.parametrize("word", range(len(begun()._position.FIELDS)))
 @pytest.mark.parametrize("value", [-5, 99, 2**62 - 1, 2**63])
 def test_a_forged_snapshot_is_refused_or_shown_and_never_hangs(word: int, value: int):
     record = read_record(begun().record())
-    words = list(record.end)
-    words[word] = value
+    texts = list(record.end)
+    texts[word] = value
     try:
-        game, _, position = snapshot(record._replace(end=tuple(words)))
+        game, _, position = snapshot(record._replace(end=tuple(texts)))
     except Malformed as refused:
         assert "'end='" in str(refused)
     else:
@@ -209,10 +209,10 @@ def test_a_forged_snapshot_is_refused_or_shown_and_never_hangs(word: int, value:
 @pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
 def test_a_narrator_tells_the_same_as_the_whole_story(game: catspaw.Game):
     table = catspaw.new(game.id, seed=3)
-    narrator = Narrator(table, table.house.seats[0], "de")
+    narrator = Narrator(table, table.setup.seats[0], "de")
     for step in range(30):
         if table.question:
             table.answer(table.question.options[0].number)
         if step % 7 == 6:
             table.undo()
-        assert narrator.lines() == narrate(table, table.house.seats[0], "de")
+        assert narrator.lines() == narrate(table, table.setup.seats[0], "de")

@@ -88,22 +88,22 @@ def test_what_may_be_taken_back_has_taught_nobody_anything(game: catspaw.Game):
 
     Where going back is allowed, four times as many worlds do not find anything either.
     """
-    house = game.house()
+    setup = game.setup()
     for seed in range(3):
-        position, sampler = game.start(house), Sampler(seed)
+        position, sampler = game.start(setup), Sampler(seed)
         answers = 0
         while position.asked != NOBODY:
             number = int(sampler.pick(position.options))
             answers += 1
-            if position.asked != CHANCE and answers % 11 == seed and not reveals(game, house, position, number):
-                assert not reveals(game, house, position, number, worlds=1024), position.prompt
+            if position.asked != CHANCE and answers % 11 == seed and not reveals(game, setup, position, number):
+                assert not reveals(game, setup, position, number, worlds=1024), position.prompt
             position.answer(number)
 
 
 def test_others_have_to_agree_before_a_seat_takes_back():
     sitting, entries = begun(ANNA, BEN)
     sitting.answer("gems-20", seat="inspector")
-    sitting.want_back("inspector")
+    sitting.request_undo("inspector")
     assert sitting.wants_back is not None
     with pytest.raises(CannotUndo, match="nobody asks that seat"):
         sitting.consent("inspector", yes=True)
@@ -117,10 +117,10 @@ def test_others_have_to_agree_before_a_seat_takes_back():
 def test_one_no_is_enough_and_so_is_playing_on():
     sitting, _ = begun(ANNA, BEN)
     sitting.answer("gems-20", seat="inspector")
-    sitting.want_back("inspector")
+    sitting.request_undo("inspector")
     sitting.consent("mouse", yes=False)
     assert (sitting.wants_back, len(sitting.table.answers)) == (None, 1)
-    sitting.want_back("inspector")
+    sitting.request_undo("inspector")
     sitting.answer("room 3", seat="mouse")
     assert sitting.wants_back is None
     with pytest.raises(CannotUndo):
@@ -130,14 +130,14 @@ def test_one_no_is_enough_and_so_is_playing_on():
 def test_bots_do_not_have_to_be_asked():
     sitting, entries = begun(ANNA, Player("Prowler", "heuristic"))
     sitting.answer("gems-20", seat="inspector")
-    sitting.want_back("inspector")
+    sitting.request_undo("inspector")
     assert sitting.table.answers == ()
     assert isinstance(entries[-1], Undone)
 
 
 def test_an_answer_after_which_chance_is_asked_reveals_something_whatever_is_imagined():
     sitting, _ = begun(ANNA, BEN)
-    pocket, house = sitting.table._position, sitting.house
-    assert not reveals(sitting.game, house, pocket, 4, worlds=0)
+    pocket, setup = sitting.table._position, sitting.setup
+    assert not reveals(sitting.game, setup, pocket, 4, worlds=0)
     sitting.answer("gems-20", seat="inspector")
-    assert reveals(sitting.game, house, sitting.table._position, 3, worlds=0)
+    assert reveals(sitting.game, setup, sitting.table._position, 3, worlds=0)

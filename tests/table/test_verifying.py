@@ -29,7 +29,7 @@ OTHER = Shuffle(bytes(32), SHUFFLE.nonces)
 
 def opened(game: Game | None = None, shuffle: Shuffle = SHUFFLE) -> Opened:
     game = game or game_by_id("cat-and-mouse")
-    return opening(game, game.house(players=2), [ANNA, BOT], shuffle=shuffle)
+    return opening(game, game.setup(players=2), [ANNA, BOT], shuffle=shuffle)
 
 
 def played(game: Game | None = None) -> Record:
@@ -162,7 +162,7 @@ def test_somebodys_own_box_is_needed_to_check_its_game(tmp_path: Path):
     game = game_by_id("red-claw")
     own = tmp_path / "own.toml"
     own.write_text(game.edition_text("mouse-agents"))
-    sitting = Sitting(opening(game, game.house(edition=own), [ANNA, BOT], edition=str(own), shuffle=SHUFFLE))
+    sitting = Sitting(opening(game, game.setup(edition=own), [ANNA, BOT], edition=str(own), shuffle=SHUFFLE))
     play_on(sitting)
     with pytest.raises(CannotReplay, match="has to be given with --edition FILE"):
         verify(sitting.record())
@@ -205,7 +205,7 @@ def test_nothing_is_taken_back_once_the_shuffle_has_been_seen(game: Game):
     entries: list[Entry] = []
     sitting = Sitting(opened(game), entries.append)
     play_on(sitting)
-    for seat in sitting.house.seats:
+    for seat in sitting.setup.seats:
         with pytest.raises(CannotUndo, match="its shuffle has been revealed"):
             sitting.undo(seat)
     with pytest.raises(Malformed, match="its shuffle has been revealed"):
@@ -242,7 +242,7 @@ def test_a_sitting_whose_secret_does_not_follow_is_not_opened():
     cases = [
         (replace(good, secret=OTHER.key.hex()), "the dealer's secret does not follow from the shuffle"),
         (replace(good, shuffle=str(OTHER.revealed())), "the dealer's secret does not follow from the shuffle"),
-        (replace(good, shuffle=str(forged)), "the commitment does not follow from the house's secret"),
+        (replace(good, shuffle=str(forged)), "the commitment does not follow from the server's secret"),
         (replace(good, shuffle=str(short.revealed()), secret=short.key.hex()), "1 nonces for 2 seats"),
         (replace(good, shuffle="?"), "COMMITMENT:SECRET:NONCE,NONCE was expected"),
     ]
@@ -254,9 +254,9 @@ def test_a_sitting_whose_secret_does_not_follow_is_not_opened():
 def test_a_table_is_opened_with_a_secret_or_with_a_nonce_for_each_seat():
     game = game_by_id("red-claw")
     with pytest.raises(Malformed, match="2 nonces for 4 seats"):
-        opening(game, game.house(players=4), [ANNA] * 4, shuffle=SHUFFLE)
+        opening(game, game.setup(players=4), [ANNA] * 4, shuffle=SHUFFLE)
     with pytest.raises(Malformed, match="from a secret or from a shuffle"):
-        opening(game, game.house(players=2), [ANNA] * 2, shuffle=SHUFFLE, secret=bytes(32))
+        opening(game, game.setup(players=2), [ANNA] * 2, shuffle=SHUFFLE, secret=bytes(32))
 
 
 def test_a_shuffle_serves_one_game():

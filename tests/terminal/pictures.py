@@ -29,8 +29,8 @@ def begun(game_id: str, folder: Path) -> Path:
     save = Save(folder / f"{game_id}.catspaw")
     save.begin()
     bot = Player("heuristic", "heuristic")
-    house = game.house(players=players, edition=edition)
-    sitting = Sitting(opening(game, house, [bot] * players, secret=SECRET), save.keep)
+    setup = game.setup(players=players, edition=edition)
+    sitting = Sitting(opening(game, setup, [bot] * players, secret=SECRET), save.keep)
     while question := sitting.table.question:
         if len(sitting.table.answers) >= answers and (question.asked, question.prompt) == (seat, prompt):
             break

@@ -14,7 +14,7 @@ from cat_and_mouse.heist import SMOKE_BOMB, heist, mouse_in
 from catspaw.core.bits import one
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
-from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
 from catspaw.terminal.tui.boards.cat_and_mouse import draw
 from catspaw.terminal.tui.boards.spots import Spots
 from contract.combinations import FEW
@@ -37,9 +37,9 @@ def spots_of(position: Position) -> Spots:
 
 def drawn(position: Position, seat: int, language: str, width: int, spots: Spots = NOWHERE) -> tuple[str, set[str]]:
     """The lines of a board, and the places one can click."""
-    words = HeistWords(GAME.house(), language)
+    texts = HeistTexts(GAME.setup(), language)
     console = Console(width=200, legacy_windows=False)
-    board = draw(GAME.view(GAME.sight(position, seat)), words, spots, width)
+    board = draw(GAME.view(GAME.sight(position, seat)), texts, spots, width)
     segments = list(console.render(board, console.options))
     clicks = {str(segment.style.meta.get("@click")) for segment in segments if segment.style and segment.style.meta}
     lines = "".join(segment.text for segment in segments).splitlines()

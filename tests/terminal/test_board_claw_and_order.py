@@ -9,9 +9,9 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from catspaw.core.bits import members
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.edge.notation import named
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
 from catspaw.games.claw_and_order.state.position import Match
@@ -47,8 +47,8 @@ def spots_of(match: Match) -> Spots:
     return Spots(allowed, refused)
 
 
-def drawn(view: dict[str, Any], words: MatchWords, spots: Spots = NOWHERE, width: int = 78) -> list[Text]:
-    board = draw(view, words, spots, width)
+def drawn(view: dict[str, Any], texts: MatchTexts, spots: Spots = NOWHERE, width: int = 78) -> list[Text]:
+    board = draw(view, texts, spots, width)
     assert isinstance(board, Group)
     lines = board.renderables
     assert all(isinstance(line, Text) for line in lines)
@@ -65,32 +65,32 @@ def clickable(lines: list[Text]) -> set[str]:
     return {meta["@click"].removeprefix("screen.point('").removesuffix("')") for meta in metas if "@click" in meta}
 
 
-def check(table: Table, words: MatchWords, width: int) -> None:
+def check(table: Table, texts: MatchTexts, width: int) -> None:
     """Both seats and an onlooker, the asked seat with what it may answer."""
     match = table._position
     assert isinstance(match, Match)
-    for seat, name in enumerate((*table.house.seats, None)):
+    for seat, name in enumerate((*table.setup.seats, None)):
         spots = spots_of(match) if match.asked == seat else NOWHERE
-        lines = drawn(table.view(name), words, spots, width)
+        lines = drawn(table.view(name), texts, spots, width)
         assert max(line.cell_len for line in lines) <= width
         assert {*spots.allowed, *spots.refused} == clickable(lines)
 
 
-@pytest.mark.parametrize("house", HOUSES[::2])
-def test_it_fits_and_every_answer_with_a_place_can_be_clicked(house: House):
-    both = [MatchWords(house, language) for language in LANGUAGES]
+@pytest.mark.parametrize("setup", HOUSES[::2])
+def test_it_fits_and_every_answer_with_a_place_can_be_clicked(setup: TableSetup):
+    both = [MatchTexts(setup, language) for language in LANGUAGES]
     for table, is_worth_it in matches(both, range(1), pace=25):
         if is_worth_it:
-            for words in both:
-                check(table, words, 78)
-                check(table, words, 120)
+            for texts in both:
+                check(table, texts, 78)
+                check(table, texts, 120)
 
 
 @pytest.mark.slow
 @pytest.mark.contract
-@pytest.mark.parametrize("house", HOUSES)
-def test_it_fits_throughout_many_matches(house: House):
-    both = [MatchWords(house, language) for language in LANGUAGES]
+@pytest.mark.parametrize("setup", HOUSES)
+def test_it_fits_throughout_many_matches(setup: TableSetup):
+    both = [MatchTexts(setup, language) for language in LANGUAGES]
     for table, is_worth_it in matches(both, range(4), pace=9):
         if is_worth_it:
             for width in (78, 100, 120):
@@ -101,11 +101,11 @@ def test_it_fits_throughout_many_matches(house: House):
 @pytest.mark.contract
 def test_it_is_rarely_higher_than_a_small_terminal():
     heights = []
-    for house in HOUSES:
-        words = MatchWords(house, "en")
-        for table, is_worth_it in matches([words], range(4), pace=20):
+    for setup in HOUSES:
+        texts = MatchTexts(setup, "en")
+        for table, is_worth_it in matches([texts], range(4), pace=20):
             if is_worth_it:
-                heights.append(len(drawn(table.view("one"), words)))
+                heights.append(len(drawn(table.view("one"), texts)))
     assert sorted(heights)[len(heights) * 3 // 4] <= 15
 
 
@@ -113,8 +113,8 @@ def test_it_is_rarely_higher_than_a_small_terminal():
 
 
 def board(game: Battle, seat: str | None = "one", language: str = "en", width: int = 78) -> str:
-    words = MatchWords(game.table.house, language)
-    return plain(drawn(game.table.view(seat), words, spots_of(game.position), width)).replace("Plain ", "")
+    texts = MatchTexts(game.table.setup, language)
+    return plain(drawn(game.table.view(seat), texts, spots_of(game.position), width)).replace("Plain ", "")
 
 
 def test_two_lines_each_the_battlefield_and_the_hand():  # CO-106.1, CO-111.1
@@ -161,22 +161,22 @@ def test_a_face_down_troop_has_no_name_but_for_its_player():  # CO-R.N
         assert text.count("face down") == 2 and "Ghost" not in text and "Phantom" not in text and "Lion" not in text
     assert "Ghost" in board(game, "two") and "Lion" in board(game, "two")
     game.says("face-down")
-    assert clickable(drawn(game.table.view("one"), MatchWords(game.table.house, "en"), spots_of(game.position))) == {
+    assert clickable(drawn(game.table.view("one"), MatchTexts(game.table.setup, "en"), spots_of(game.position))) == {
         "players/two/back/0", "players/two/back/1",
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("house", HOUSES[:2])
-def test_only_cards_that_the_view_knows_are_named(house: House):
-    words = MatchWords(house, "en")
-    for table, is_worth_it in matches([words], range(1), pace=30):
+@pytest.mark.parametrize("setup", HOUSES[:2])
+def test_only_cards_that_the_view_knows_are_named(setup: TableSetup):
+    texts = MatchTexts(setup, "en")
+    for table, is_worth_it in matches([texts], range(1), pace=30):
         if is_worth_it:
             for seat in ("one", "two", None):
                 view = table.view(seat)
-                text = plain(drawn(view, words, NOWHERE, 200))
+                text = plain(drawn(view, texts, NOWHERE, 200))
                 known = known_ids(view)
-                unknown = [words.name(id) for id in STARTER.ids if id not in known]
-                assert not [name for name in unknown if name in text and not part_of_another(name, known, words)]
+                unknown = [texts.name(id) for id in STARTER.ids if id not in known]
+                assert not [name for name in unknown if name in text and not part_of_another(name, known, texts)]
 
 
 def known_ids(view: Any) -> set[str]:
@@ -189,8 +189,8 @@ def known_ids(view: Any) -> set[str]:
     return {view} if isinstance(view, str) else set()
 
 
-def part_of_another(name: str, known: set[str], words: MatchWords) -> bool:
-    return any(name in words.name(id) for id in known & set(STARTER.ids))
+def part_of_another(name: str, known: set[str], texts: MatchTexts) -> bool:
+    return any(name in texts.name(id) for id in known & set(STARTER.ids))
 
 
 def test_piles_are_shown_when_cards_may_be_taken_from_them():
@@ -209,9 +209,9 @@ def test_in_boxes_what_may_be_answered_has_a_thick_border():
 
 
 def test_names_may_contain_brackets():
-    words = MatchWords(arranged(cards=CARDS).table.house, "en")
-    words.called = tuple(f"[b]{name}[/]" for name in words.called)
-    assert "[b]" in plain(drawn(arranged(cards=CARDS).table.view("one"), words))
+    texts = MatchTexts(arranged(cards=CARDS).table.setup, "en")
+    texts.called = tuple(f"[b]{name}[/]" for name in texts.called)
+    assert "[b]" in plain(drawn(arranged(cards=CARDS).table.view("one"), texts))
 
 
 # One card to read.
@@ -220,11 +220,11 @@ def test_names_may_contain_brackets():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", [*STARTER.ids, "neutral"])
 def test_every_card_can_be_read(id: str, language: str):
-    words = MatchWords(HOUSES[0], language)
+    texts = MatchTexts(HOUSES[0], language)
     console = Console(width=300, no_color=True)
     with console.capture() as capture:
-        console.print(describe_card(words, id))
+        console.print(describe_card(texts, id))
     text = capture.get()
-    assert words.name(id) in text
+    assert texts.name(id) in text
     if id != "neutral":
-        assert all(line in text for line in words.lines(STARTER.ids.index(id)))
+        assert all(line in text for line in texts.lines(STARTER.ids.index(id)))

@@ -13,9 +13,9 @@ import catspaw
 from catspaw.core.bits import one
 from catspaw.core.position import NOBODY, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.red_claw.cards.editions import edition_text, read_box
-from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.terminal.tui.boards import drawn as board_of
 from catspaw.terminal.tui.boards.spots import Spots
 from contract.combinations import FEW
@@ -40,7 +40,7 @@ def spots_of(position: Position) -> Spots:
 
 def drawn(
     position: Position,
-    house: House,
+    setup: TableSetup,
     seat: int,
     language: str,
     width: int,
@@ -51,7 +51,7 @@ def drawn(
     """The lines of a board, and the places one can click."""
     console = Console(width=400, legacy_windows=False)
     view = GAME.view(GAME.sight(position, seat))
-    board = board_of(GAME.id, view, HuntWords(house, language), spots, width, shows_seen=shows_seen)
+    board = board_of(GAME.id, view, HuntTexts(setup, language), spots, width, shows_seen=shows_seen)
     segments = list(console.render(board, console.options))
     clicks = {str(segment.style.meta.get("@click")) for segment in segments if segment.style and segment.style.meta}
     lines = [line.rstrip() for line in "".join(segment.text for segment in segments).splitlines()]
@@ -61,27 +61,27 @@ def drawn(
 
 def seen_by_white(game: Hunt, language: str = "en", width: int = 78, *, shows_seen: bool = False) -> str:
     table = game.table
-    return "\n".join(drawn(table._position, table.house, 0, language, width, shows_seen=shows_seen)[0])
+    return "\n".join(drawn(table._position, table.setup, 0, language, width, shows_seen=shows_seen)[0])
 
 
-def questions(seed: int, every: int) -> Iterator[tuple[Position, House]]:
+def questions(seed: int, every: int) -> Iterator[tuple[Position, TableSetup]]:
     """Moments of random games played some ways, and how they ended."""
     sampler = Sampler(seed)
     for way in EVERY_WAY[::8]:
         position = way.start()
         while position.asked != NOBODY:
             if position.asked >= 0 and not sampler.below(every):
-                yield position, way.house
+                yield position, way.setup
             position.answer(sampler.pick(position.options))
-        yield position, way.house
+        yield position, way.setup
 
 
 @in_both
 def test_it_fits_its_width_for_everybody(language: str):
-    for position, house in questions(3, 50):
-        for seat in (-3, *range(len(house.seats))):
-            for width, most in ((78, 8 + 3 * len(house.seats)), (120, 34)):
-                lines, _ = drawn(position, house, seat, language, width)
+    for position, setup in questions(3, 50):
+        for seat in (-3, *range(len(setup.seats))):
+            for width, most in ((78, 8 + 3 * len(setup.seats)), (120, 34)):
+                lines, _ = drawn(position, setup, seat, language, width)
                 assert len(lines) <= most, lines
 
 
@@ -96,10 +96,10 @@ def test_a_usual_table_leaves_room_for_the_question(language: str):
 
 @of_each_width
 def test_whatever_may_be_answered_can_be_clicked(width: int):
-    for position, house in questions(5, 20):
+    for position, setup in questions(5, 20):
         if position.asked >= 0:
             spots = spots_of(position)
-            _, clicks = drawn(position, house, position.asked, "de", width, spots)
+            _, clicks = drawn(position, setup, position.asked, "de", width, spots)
             assert set(spots.allowed) <= clicks
             assert clicks <= {*spots.allowed, *spots.refused}
 
@@ -107,11 +107,11 @@ def test_whatever_may_be_answered_can_be_clicked(width: int):
 def test_equal_views_are_drawn_alike():
     """Nothing but the view is drawn: a world the seat cannot tell from the real one looks the same."""
     imagined = Sampler(9)
-    for position, house in questions(4, 50):
+    for position, setup in questions(4, 50):
         slot = position.clone()
-        for seat in range(len(house.seats)):
+        for seat in range(len(setup.seats)):
             GAME.sight(position, seat).sample_into(slot, imagined)
-            assert drawn(position, house, seat, "en", 78) == drawn(slot, house, seat, "en", 78)
+            assert drawn(position, setup, seat, "en", 78) == drawn(slot, setup, seat, "en", 78)
 
 
 def test_the_card_that_is_taken_next_stands_in_brackets():
@@ -133,9 +133,9 @@ def test_markers_stand_on_the_capture_row():
 def test_every_ability_is_told_where_there_is_room(language: str):  # RC-8.1, RC-8.2
     game = arranged(hands={"white": ["green 9"]})
     text = " ".join(seen_by_white(game, language, 400).split())
-    words = HuntWords(game.table.house, language)
+    texts = HuntTexts(game.table.setup, language)
     for number in range(1, 10):
-        assert words.does(number) in text
+        assert texts.does(number) in text
 
 
 HIDDEN = {"white": ["green 9", "red 2"], "black": ["blue 13", "red 0", "yellow 4"]}
@@ -158,8 +158,8 @@ def test_what_was_seen_is_drawn_faintly_for_those_who_want_it():  # RC-R.L
     text = seen_by_white(game, shows_seen=True)
     assert all(card in text for card in ("♠13→ΨΨ", "♥0→??", "★4→"))
     assert "face down" not in text
-    table, words = game.table, HuntWords(game.table.house, "en")
-    board = board_of(GAME.id, table.view("white"), words, NOWHERE, 78, shows_seen=True)
+    table, texts = game.table, HuntTexts(game.table.setup, "en")
+    board = board_of(GAME.id, table.view("white"), texts, NOWHERE, 78, shows_seen=True)
     console = Console(width=400, legacy_windows=False)
     faint = {segment.text for segment in console.render(board) if segment.style and segment.style.dim}
     assert {"♠13", "♥0", "★4"} <= faint
@@ -169,9 +169,9 @@ def test_what_was_seen_is_drawn_faintly_for_those_who_want_it():  # RC-R.L
 def test_ones_own_hidden_hand_lies_open_to_oneself_and_to_nobody_else():  # RC-R.L
     game = arranged(hands=HIDDEN, levels={"white": 6})
     assert "♣9→" in seen_by_white(game)
-    position, house = game.table._position, game.table.house
+    position, setup = game.table._position, game.table.setup
     for seat in (1, ONLOOKER):
-        text = "\n".join(drawn(position, house, seat, "en", 78)[0])
+        text = "\n".join(drawn(position, setup, seat, "en", 78)[0])
         assert "▒▒ 2 cards, face down" in text
         assert "♣9→" not in text
         assert "♠13→ΨΨ" in text

@@ -114,12 +114,12 @@ def test_a_copy_never_overwrites(own_set: Path):
 
 
 def test_sets_and_languages_that_do_not_exist(tmp_path: Path):
-    for words in (
+    for texts in (
         ("copy", "deluxe", str(tmp_path / "x")),
         ("check", str(tmp_path / "x")),
         ("show", "--language", "fr"),
     ):
-        done = catspaw("cards", *words)
+        done = catspaw("cards", *texts)
         assert (done.returncode, done.stderr.startswith("catspaw: unknown")) == (2, True)
 
 

@@ -37,8 +37,8 @@ def test_a_deck_is_given_once_for_all_seats_or_once_for_each(own_deck: str):
         (["knotted", "smooth"], ("knotted", "smooth")),
         ([own_deck, "smooth"], ("tangle@", "smooth")),
     ):
-        words = [word for deck in decks for word in ("--deck", deck)]
-        done = catspaw("watch", "straws", *SEED, *words)
+        texts = [word for deck in decks for word in ("--deck", deck)]
+        done = catspaw("watch", "straws", *SEED, *texts)
         title, *_, record = done.stdout.splitlines()
         first, second = title.partition(": ")[2].split(", ")
         assert first.startswith(f"ann random ({seated[0]}")

@@ -154,10 +154,10 @@ def test_log_rules_cards_and_help_are_a_key_away():
             assert not visitor.screen.query_one(RichLog).display
             await visitor.press("l")
             assert visitor.screen.query_one(RichLog).display
-            for key, words in (("r", "RC-1.1"), ("c", "purple"), ("question_mark", "arrow keys")):
+            for key, texts in (("r", "RC-1.1"), ("c", "purple"), ("question_mark", "arrow keys")):
                 await visitor.press(key)
                 assert isinstance(visitor.screen, Page)
-                assert words in visitor.seen()
+                assert texts in visitor.seen()
                 await visitor.press("escape")
             assert isinstance(visitor.screen, TableScreen)
 
@@ -299,12 +299,12 @@ def test_from_the_first_screen_through_the_set_up_to_a_table():
             await visitor.settled()
             await visitor.click("#start")
             await visitor.settled()
-            house = visitor.table.sitting.house
-            assert house.seats == ("white", "black", "grey", "brown")
+            setup = visitor.table.sitting.setup
+            assert setup.seats == ("white", "black", "grey", "brown")
             assert visitor.table.sitting.players["brown"].bot == "random"
             assert visitor.text("#title").startswith("Die Rote Kralle")
-            assert house.edition
-            assert (house.edition.label, house.changed) == ("standees", {"figure_again": "plus-one"})
+            assert setup.edition
+            assert (setup.edition.label, setup.changed) == ("standees", {"figure_again": "plus-one"})
 
     run(scene)
 

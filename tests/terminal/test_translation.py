@@ -26,7 +26,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "catspaw"
 SPEAKING = [
     *(SOURCE / "terminal").rglob("*.py"),
     *(SOURCE / "lab").rglob("*.py"),
-    SOURCE / "core" / "offer.py",
+    SOURCE / "core" / "setup_schema.py",
     SOURCE / "bots" / "bot.py",
 ]
 FILLED = re.compile(r"\{[a-z]\w*(?:!r)?\}")

@@ -19,7 +19,7 @@ SHUFFLE = Shuffle(bytes(range(32)), (b"anna's own nonce", UNCHOSEN))
 
 def sitting() -> Sitting:
     game = game_by_id("cat-and-mouse")
-    return Sitting(opening(game, game.house(), [Player("Anna", "random"), Player("Bot", "random")], shuffle=SHUFFLE))
+    return Sitting(opening(game, game.setup(), [Player("Anna", "random"), Player("Bot", "random")], shuffle=SHUFFLE))
 
 
 def played() -> Record:

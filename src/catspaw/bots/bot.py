@@ -38,12 +38,12 @@ _HEURISTIC: dict[str, tuple[MakeBot, ...]] = {
 
 
 def bot_names() -> list[str]:
-    """The bots of the house, weakest first."""
+    """The built-in bots, weakest first."""
     return ["random", "heuristic"]
 
 
 def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
-    """A bot of the house, or anybody's own as `module:Class`, made with (game, seat, seed)."""
+    """A built-in bot, or anybody's own as `module:Class`, made with (game, seat, seed)."""
     if name == "random":
         return RandomBot(game, seat, seed & WORD)
     if name == "heuristic":

@@ -17,7 +17,7 @@ from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.abilities.statics import health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import damage_on
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
 from catspaw.games.claw_and_order.state.position import Match
@@ -61,7 +61,7 @@ class Tactician:
             return int(lowest(sight.options))
         if sight.prompt == n.CHOOSE_BATTLEFIELD:
             return self._battlefield(sight)
-        world = Match(sight.rulings, Lists(sight.set, vec[i64]()), vec[i64]())
+        world = Match(sight.rulings, CardIndex(sight.set, vec[i64]()), vec[i64]())
         sight.sample_into(world, self._sampler)
         seed = int(self._sampler.below(1000))
         return max(self._answers(world), key=lambda answer: self._prospects_after(world, answer, seed))
@@ -120,7 +120,7 @@ def looks(match: Match, option: int) -> Hashable:
         return option
     front = (match.zones[n.FRONT] | match.zones[n.FRONT + 1]) >> option & 1
     numbers = definition_of(match, option), strength_of(match, option), health_left(match, option)
-    return *numbers, front, match.zones[n.TURN_WORD + option]
+    return *numbers, front, match.zones[n.TURN_STATE + option]
 
 
 def prospects(match: Match, seat: int) -> float:
@@ -168,7 +168,7 @@ def rule_of_thumb(match: Match, sampler: Sampler) -> int:
 
 def dearest_troop(match: Match) -> int:
     """The troop in hand that costs most; nothing else is played blindly."""
-    troops = match.options & match.zones[n.HAND + match.asked] & match.lists.traits[IS_TROOP]
+    troops = match.options & match.zones[n.HAND + match.asked] & match.card_index.traits[IS_TROOP]
     return max(members(troops), key=lambda card: printed_cost(match, card), default=n.DONE)
 
 

@@ -1,6 +1,6 @@
 """Sets of the numbers 0 to 61 as machine words: bit k is set when k is in the set.
 
-All bit arithmetic of the house lives here. Shifts by a variable go through
+All bit arithmetic lives here. Shifts by a variable go through
 `shifted`: a literal on the left of `<<` compiles to a 32-bit shift.
 """
 

@@ -1,4 +1,4 @@
-"""What a game tells the rest of the house about itself."""
+"""What a game tells the built-in rest about itself."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from catspaw.core.outcome import Outcome, Scores
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
-from catspaw.core.setup import House
-from catspaw.core.setup_schema import Offer
+from catspaw.core.setup import TableSetup
+from catspaw.core.setup_schema import SetupSchema
 from catspaw.core.sight import Sight
-from catspaw.core.texts import LANGUAGES, Words, check_language
+from catspaw.core.texts import LANGUAGES, Texts, check_language
 
 
-class Game(Offer, ABC):
+class Game(SetupSchema, ABC):
     """One game: its names, its start, and the ways to see, say and explain a position."""
 
     title: ClassVar[str]
@@ -35,11 +35,11 @@ class Game(Offer, ABC):
     """Every ending's name and rule."""
     windows: ClassVar[Mapping[int, int]] = {}
     """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
-    in_words: ClassVar[type[Words]]
+    texts_class: ClassVar[type[Texts]]
     """What makes its words for a table and a language."""
 
     @abstractmethod
-    def start(self, house: House) -> Position:
+    def start(self, setup: TableSetup) -> Position:
         """The opening position, with its first question."""
 
     @abstractmethod
@@ -79,7 +79,7 @@ class Game(Offer, ABC):
         """The rule that forbids a number which has a name here and is not an option."""
 
     @abstractmethod
-    def seen_by(self, event: int, seat: int) -> int | None:
+    def perceived_by(self, event: int, seat: int) -> int | None:
         """The event as a seat perceives it, or None where it perceives nothing."""
 
     @abstractmethod
@@ -94,9 +94,9 @@ class Game(Offer, ABC):
     def rule_ids(self) -> list[str]:
         """Every statement and ruling, in the order of the rulebook."""
 
-    def words(self, house: House, language: str = LANGUAGES[0]) -> Words:
+    def texts(self, setup: TableSetup, language: str = LANGUAGES[0]) -> Texts:
         """Everything that is said at such a table, in one language."""
-        return _words(self.in_words, house, check_language(language))
+        return _words(self.texts_class, setup, check_language(language))
 
     def question(self, sight: Sight) -> Question | None:
         """The pending question as whoever is asked sees it; None when the game is over."""
@@ -118,16 +118,16 @@ class Game(Offer, ABC):
             return "chance"
         return None if seat in (NOBODY, ONLOOKER) else self.seats[seat]
 
-    def outcome(self, position: Position, house: House) -> Outcome | None:
+    def outcome(self, position: Position, setup: TableSetup) -> Outcome | None:
         """How it ended, or None while it goes on."""
         if position.asked != NOBODY:
             return None
         ending, rule = self.endings[position.ended_by]
         sight = self.sight(position, ONLOOKER)
         return Outcome(
-            winners=tuple(house.seats[k] for k in members(position.winners)),
-            losers=tuple(house.seats[k] for k in members(position.losers)),
-            payoffs={name: int(position.payoff(k)) for k, name in enumerate(house.seats)},
+            winners=tuple(setup.seats[k] for k in members(position.winners)),
+            losers=tuple(setup.seats[k] for k in members(position.losers)),
+            payoffs={name: int(position.payoff(k)) for k, name in enumerate(setup.seats)},
             rule=rule,
             ending=ending,
             decided_by=self.decided_by(sight),
@@ -144,20 +144,20 @@ class Game(Offer, ABC):
         return {}
 
     def record(
-        self, house: House, position: Position, answers: Sequence[int], verdict: tuple[str, str] | None = None
+        self, setup: TableSetup, position: Position, answers: Sequence[int], verdict: tuple[str, str] | None = None
     ) -> Record:
         """The answers that led to a position as a record that replays."""
         return Record(
             game=self.id,
             rules=self.version,
-            variants=house.variants,
-            rulings=house.changed,
-            seats=house.seats,
+            variants=setup.variants,
+            rulings=setup.changed,
+            seats=setup.seats,
             answers=tuple(answers),
-            end=tuple(position.words()),
+            end=tuple(position.state()),
             verdict=verdict,
-            edition=house.edition.label if house.edition else None,
-            decks=tuple(deck.label for deck in house.decks),
+            edition=setup.edition.label if setup.edition else None,
+            decks=tuple(deck.label for deck in setup.decks),
         )
 
     def number_of(self, sight: Sight, text: str) -> int:
@@ -199,5 +199,5 @@ def _is_answer(number: int) -> bool:
 
 
 @lru_cache(256)
-def _words(make: type[Words], house: House, language: str) -> Words:
-    return make(house, language)
+def _words(make: type[Texts], setup: TableSetup, language: str) -> Texts:
+    return make(setup, language)

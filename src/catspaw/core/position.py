@@ -42,7 +42,7 @@ class NotAnOption(ValueError):
 class Position:
     """One game at one moment. Games add their own words and name them all in `WORDS`."""
 
-    WORDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
+    FIELDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
     ADDED: ClassVar[int] = 0
     """How many of the last words came after the first records were written, which end without them."""
 
@@ -132,19 +132,19 @@ class Position:
         slot.winners = self.winners
         slot.losers = self.losers
 
-    def words(self) -> list[int]:
+    def state(self) -> list[int]:
         """Everything the position is, as numbers: equal words, equal positions.
 
         A game whose words are one vector appends it here and takes it off again in `load`.
         """
-        return list(_reader(self.WORDS)(self))
+        return list(_reader(self.FIELDS)(self))
 
     def is_recorded_as(self, end: list[int]) -> bool:
         """Whether a record's `end` is this position, as far as its words go: later ones are only ever added last."""
-        words = self.words()
-        return len(end) + self.ADDED >= len(words) and words[: len(end)] == end
+        state = self.state()
+        return len(end) + self.ADDED >= len(state) and state[: len(end)] == end
 
-    def load(self, words: list[int]) -> None:
+    def load(self, state: list[int]) -> None:
         """Become the position that `words` describes."""
-        for name, word in zip(self.WORDS, words, strict=True):
+        for name, word in zip(self.FIELDS, state, strict=True):
             setattr(self, name, word)

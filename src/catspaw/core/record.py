@@ -148,13 +148,13 @@ def _answers(column: int, text: str) -> tuple[int, ...]:
 def _words(column: int, text: str) -> tuple[int, ...]:
     if text == "-":
         return ()
-    words = []
+    state = []
     for word in text.split("."):
         if not _WORD.fullmatch(word):
             raise Malformed(f"record: column {column}: {word[:20]!r} is not a word of a position")
-        words.append(int(word))
+        state.append(int(word))
         column += len(word) + 1
-    return tuple(words)
+    return tuple(state)
 
 
 def _edition(column: int, text: str) -> str:

@@ -54,7 +54,7 @@ class Edition:
     def __init__(self, label: str, reconstructed: tuple[str, ...] = (), rulings: dict[str, str] | None = None) -> None:
         check_label("edition", label)
         self.label = label
-        """What a record calls it: the id of a box of the house, or `id@hash` of somebody's own file."""
+        """What a record calls it: the id of a built-in box, or `id@hash` of somebody's own file."""
         self.reconstructed = reconstructed
         """Which parts of the data nobody could check against a box."""
         self.rulings: dict[str, str] = rulings or {}
@@ -72,8 +72,8 @@ class Deck:
 
 
 @final
-class House:
-    """The set-up of one table, never changed. Made by `Game.house`, which checks the names."""
+class TableSetup:
+    """The set-up of one table, never changed. Made by `Game.setup`, which checks the names."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What a game leaves open until a table is set up, and the house that comes of it."""
+"""What a game leaves open until a table is set up, and the table setup that comes of it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from os import PathLike, fspath
 from typing import ClassVar, Final, TypeAlias
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.core.setup import Deck, Edition, House, Ruling, Variant
+from catspaw.core.setup import Deck, Edition, Ruling, TableSetup, Variant
 
 AnyEdition: TypeAlias = str | PathLike[str] | Edition
-"""The id of a box of the house, the path of somebody's own, or what was read from it."""
+"""The id of a built-in box, the path of somebody's own, or what was read from it."""
 AnyDeck: TypeAlias = str | PathLike[str] | Deck
 """The id of a deck of the edition, the path of somebody's own, or what was read from it."""
 
@@ -23,7 +23,7 @@ _OTHER_DECKS: Final = "{game} is played with {seats} decks, one for each seat, n
 _DECKS_IN_VAIN: Final = "{game} is played without decks, not with {number}"
 
 
-class Offer:
+class SetupSchema:
     """Who may play, and with which boxes, decks, variants and readings."""
 
     id: ClassVar[str]
@@ -31,7 +31,7 @@ class Offer:
     players: ClassVar[tuple[int, ...]] = ()
     """How many may play, the default first; empty: one for every seat."""
     editions: ClassVar[tuple[str, ...]] = ()
-    """The ids of the boxes of the house, the default first; empty: there is only one, and it is in the rules."""
+    """The ids of the built-in boxes, the default first; empty: there is only one, and it is in the rules."""
     variants: ClassVar[tuple[Variant, ...]] = ()
     rulings: ClassVar[tuple[Ruling, ...]] = ()
 
@@ -40,7 +40,7 @@ class Offer:
         raise Unknown(f"edition of {self.id}", name, list(self.editions))
 
     def edition_text(self, name: str) -> str:
-        """The file of an edition of the house, for its owner to copy and edit."""
+        """The file of a built-in edition, for its owner to copy and edit."""
         raise Unknown(f"edition of {self.id}", name, list(self.editions))
 
     def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Offer:
         """What can be chosen where these seats play: a reading that names a seat needs that seat."""
         return tuple(reading for reading in ruling.readings if reading in seats or reading not in self.seats)
 
-    def house(
+    def setup(
         self,
         variants: Iterable[str] = (),
         rulings: Mapping[str, str] | None = None,
@@ -85,12 +85,12 @@ class Offer:
         players: int | None = None,
         edition: AnyEdition | None = None,
         decks: Sequence[AnyDeck] | None = None,
-    ) -> House:
+    ) -> TableSetup:
         """A checked choice of variants, readings, the number of players, the edition, and a deck for each seat."""
         chosen = (variants,) if isinstance(variants, str) else tuple(variants)
         seats, box = self._seated(players), self.chosen_edition(edition)
         brought = self.chosen_decks(decks, box, len(seats))
-        return _house(self, chosen, tuple((rulings or {}).items()), seats, box, brought)
+        return _setup(self, chosen, tuple((rulings or {}).items()), seats, box, brought)
 
     def _seated(self, players: int | None) -> tuple[str, ...]:
         """The seats of so many players."""
@@ -104,11 +104,11 @@ class Offer:
         return self.seats[:players]
 
     def chosen_edition(self, edition: AnyEdition | None) -> Edition | None:
-        """The edition that is meant, by default the first; a box of the house is read once."""
+        """The edition that is meant, by default the first; a built-in box is read once."""
         if edition is None:
-            return _box_of_the_house(self, self.editions[0]) if self.editions else None
+            return _built_in_edition(self, self.editions[0]) if self.editions else None
         if isinstance(edition, str):
-            return _box_of_the_house(self, edition) if edition in self.editions else self.read_edition(edition)
+            return _built_in_edition(self, edition) if edition in self.editions else self.read_edition(edition)
         if isinstance(edition, PathLike):
             return self.read_edition(fspath(edition))
         if not isinstance(edition, Edition):
@@ -150,12 +150,12 @@ def one_of(numbers: Iterable[int]) -> str:
 
 
 @cache
-def _box_of_the_house(game: Offer, name: str) -> Edition:
+def _built_in_edition(game: SetupSchema, name: str) -> Edition:
     return game.read_edition(name)
 
 
 @lru_cache(1024)
-def _first_decks(game: Offer, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
+def _first_decks(game: SetupSchema, edition: Edition | None, seats: int) -> tuple[Deck, ...]:
     """The last of them as often as it is needed."""
     names = game.deck_names(edition)
     wanted = (*names, *names[-1:] * seats)[:seats]
@@ -163,19 +163,19 @@ def _first_decks(game: Offer, edition: Edition | None, seats: int) -> tuple[Deck
 
 
 @lru_cache(1024)
-def _deck_of_the_edition(game: Offer, name: str, edition: Edition | None) -> Deck:
+def _deck_of_the_edition(game: SetupSchema, name: str, edition: Edition | None) -> Deck:
     return game.read_deck(name, edition)
 
 
 @lru_cache(1024)
-def _house(
-    game: Offer,
+def _setup(
+    game: SetupSchema,
     variants: tuple[str, ...],
     rulings: tuple[tuple[str, str], ...],
     seats: tuple[str, ...],
     edition: Edition | None,
     decks: tuple[Deck, ...],
-) -> House:
+) -> TableSetup:
     known = [variant.id for variant in game.variants]
     for name in variants:
         if name not in known:
@@ -190,4 +190,4 @@ def _house(
             raise Unknown(f"reading of {name}", reading, list(game.readings_for(ruling, seats)))
         readings[name] = reading
     changed = {name: reading for name, reading in readings.items() if reading != defaults[name]}
-    return House(tuple(name for name in known if name in variants), readings, changed, seats, edition, decks)
+    return TableSetup(tuple(name for name in known if name in variants), readings, changed, seats, edition, decks)

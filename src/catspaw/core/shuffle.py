@@ -1,7 +1,7 @@
-"""Shuffles that can be checked: the house commits to a secret, every seat adds a nonce, and both fix the cards.
+"""Shuffles that can be checked: the server commits to a secret, every seat adds a nonce, and both fix the cards.
 
-The house draws a secret (`new_secret`) and shows its commitment before anybody sends a nonce. So neither the
-house, which no longer can change the secret, nor the seats, which do not know it, choose the cards alone.
+The server draws a secret (`new_secret`) and shows its commitment before anybody sends a nonce. So neither the
+server, which no longer can change the secret, nor the seats, which do not know it, choose the cards alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SECRET: Final = 32
 SHORTEST, LONGEST = 16, 64
 """How many bytes a nonce has."""
 UNCHOSEN: Final = bytes(SHORTEST)
-"""The nonce of a seat that sends none, such as a bot's: a house that chose it could choose the cards."""
+"""The nonce of a seat that sends none, such as a bot's: a server that chose it could choose the cards."""
 _HEXADECIMAL = re.compile("(?:[0-9a-f]{2})*")
 
 
@@ -33,7 +33,7 @@ class Shuffle:
 
     def __post_init__(self) -> None:
         if len(self.secret) != SECRET:
-            raise Malformed(f"the house's secret has {len(self.secret)} bytes, not {SECRET}")
+            raise Malformed(f"the server's secret has {len(self.secret)} bytes, not {SECRET}")
         for number, nonce in enumerate(self.nonces, 1):
             if not SHORTEST <= len(nonce) <= LONGEST:
                 raise Malformed(f"nonce {number} has {len(nonce)} bytes, not {SHORTEST} to {LONGEST}")
@@ -76,7 +76,7 @@ class Revealed(NamedTuple):
 
 
 def new_secret() -> bytes:
-    """A secret of the house, for one game only."""
+    """A built-in secret, for one game only."""
     return secrets.token_bytes(SECRET)
 
 
@@ -92,7 +92,7 @@ def read_revealed(text: str) -> Revealed:
         raise Malformed(f"a shuffle has {len(parts)} parts, where COMMITMENT:SECRET:NONCE,NONCE was expected")
     commitment, secret, nonces = parts
     read = tuple(read_nonce(nonce, f"nonce {number}") for number, nonce in enumerate(nonces.split(","), 1))
-    return Revealed(read_commitment(commitment), Shuffle(_read(secret, "the house's secret", SECRET, SECRET), read))
+    return Revealed(read_commitment(commitment), Shuffle(_read(secret, "the server's secret", SECRET, SECRET), read))
 
 
 def read_nonce(text: str, what: str = "the nonce") -> bytes:

@@ -15,7 +15,7 @@ from catspaw.core.sampler import Sampler
 class Sight:
     """The redacted words of one seat: an allow-list, filled fact by fact from a position."""
 
-    WORDS: ClassVar[tuple[str, ...]] = ("seat", "asked", "prompt", "options", "ended_by", "winners", "losers")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked", "prompt", "options", "ended_by", "winners", "losers")
 
     def __init__(self, position: Position, seat: i64) -> None:
         self.seat: i64 = seat
@@ -32,6 +32,6 @@ class Sight:
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         """Overwrite `slot` with a world this seat cannot tell from the real one."""
 
-    def words(self) -> list[int]:
+    def state(self) -> list[int]:
         """Everything the seat knows, as numbers: equal words, equal knowledge."""
-        return [getattr(self, name) for name in self.WORDS]
+        return [getattr(self, name) for name in self.FIELDS]

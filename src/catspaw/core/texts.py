@@ -7,7 +7,7 @@ from typing import Final
 
 from catspaw.core.errors import Unknown
 from catspaw.core.outcome import Outcome
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 
 LANGUAGES: Final = ("en", "de")
@@ -24,24 +24,24 @@ def check_language(language: str) -> str:
 class Teller:
     """Tells events one after the other, as they were perceived, and may remember what a later one leaves out."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
+    def __init__(self, texts: Texts) -> None:
+        self._words = texts
 
     def tell(self, event: int) -> str:
         """The event as a sentence; empty if it goes without saying."""
         return self._words.event(event)
 
 
-class Words(ABC):
+class Texts(ABC):
     """One table in one language, with the names of its edition."""
 
-    def __init__(self, house: House, language: str) -> None:
-        self.house = house
+    def __init__(self, setup: TableSetup, language: str) -> None:
+        self.setup = setup
         self.language = language
 
     def seat(self, seat: int) -> str:
         """A player."""
-        return self.name(self.house.seats[seat])
+        return self.name(self.setup.seats[seat])
 
     def name(self, id: str) -> str:
         """What a view calls so: a card, a token, a place, a seat."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from catspaw.core.texts import Words
+from catspaw.core.texts import Texts
 
 
 class Noun(str):
@@ -88,7 +88,7 @@ def rule_ids(package: str, prefix: str) -> list[str]:
     return [f"{prefix}-{chapter.upper()}.{part.upper()}" for chapter, part in ids]
 
 
-class FluentWords(Words):
+class FluentTexts(Texts):
     """Words that come from a game's own catalogue, `text/*.ftl` in its package."""
 
     package: ClassVar[str]

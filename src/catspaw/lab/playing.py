@@ -13,7 +13,7 @@ from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CatspawError, Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, Position
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 
 RAISED: Final = (
     "game {number}: bot {bot} on seat {seat} raised {error} ({file}, line {line}); "
@@ -70,7 +70,7 @@ class Run:
     """What games are played, and how; together with a game's number it decides everything that happens in it."""
 
     game: Game
-    house: House
+    setup: TableSetup
     bots: tuple[str, ...]
     seed: int
     swap: bool = False
@@ -78,7 +78,7 @@ class Run:
 
     def side_on(self, seat: int, number: int) -> int:
         """Whose bot and deck a seat has in a game, by the seat they have in the first."""
-        return (seat + number - 1) % len(self.house.seats) if self.swap else seat
+        return (seat + number - 1) % len(self.setup.seats) if self.swap else seat
 
     def bots_of(self, number: int) -> tuple[str, ...]:
         """The bot of each seat in a game."""
@@ -86,14 +86,14 @@ class Run:
             return self.bots
         return tuple(self.bots[self.side_on(seat, number)] for seat in range(len(self.bots)))
 
-    def house_of(self, number: int) -> House:
+    def setup_of(self, number: int) -> TableSetup:
         """The table's set-up in a game: the decks move with those who play them."""
-        house = self.house
-        if not (self.swap and house.decks):
-            return house
-        decks = [house.decks[self.side_on(seat, number)] for seat in range(len(house.decks))]
-        return self.game.house(
-            house.variants, house.changed, players=len(house.seats), edition=house.edition, decks=decks
+        setup = self.setup
+        if not (self.swap and setup.decks):
+            return setup
+        decks = [setup.decks[self.side_on(seat, number)] for seat in range(len(setup.decks))]
+        return self.game.setup(
+            setup.variants, setup.changed, players=len(setup.seats), edition=setup.edition, decks=decks
         )
 
     def bot_on(self, seat: int, number: int) -> Bot:
@@ -103,37 +103,37 @@ class Run:
 
     def play(self, number: int, *, with_record: bool = False) -> Played:
         """One game. Its cards follow from seed + number - 1, and so do its bots, which are made anew for it."""
-        house, names = self.house_of(number), self.bots_of(number)
+        setup, names = self.setup_of(number), self.bots_of(number)
         players = [self._bot_for_play(seat, number) for seat in range(len(names))]
         dealer = QuickDealer(self.seed + number - 1)
-        position, answers = play_out(self.game, house, names, players, dealer, number)
-        outcome = self.game.outcome(position, house)
+        position, answers = play_out(self.game, setup, names, players, dealer, number)
+        outcome = self.game.outcome(position, setup)
         assert outcome is not None
-        record = recorded(self.game, house, names, position, answers) if with_record else ""
+        record = recorded(self.game, setup, names, position, answers) if with_record else ""
         return Played(number, outcome.winners, outcome.ending, len(answers), record)
 
     def _bot_for_play(self, seat: int, number: int) -> Bot:
         try:
             return self.bot_on(seat, number)
         except Malformed as error:
-            house, names = self.house_of(number), self.bots_of(number)
-            record = recorded(self.game, house, names, self.game.start(house), [])
+            setup, names = self.setup_of(number), self.bots_of(number)
+            record = recorded(self.game, setup, names, self.game.start(setup), [])
             raised = error.values.get("error", str(error))
             raise BotFault(
-                UNMADE, bot=names[seat], seat=house.seats[seat], number=number, record=record, error=raised
+                UNMADE, bot=names[seat], seat=setup.seats[seat], number=number, record=record, error=raised
             ) from error
 
 
 def play_out(
-    game: Game, house: House, names: Sequence[str], players: Sequence[Bot], dealer: QuickDealer, number: int
+    game: Game, setup: TableSetup, names: Sequence[str], players: Sequence[Bot], dealer: QuickDealer, number: int
 ) -> tuple[Position, list[int]]:
     """The last position of a game, and every answer that led there; BotFault if a bot does not play along."""
-    position = game.start(house)
+    position = game.start(setup)
     answers: list[int] = []
 
     def fault(seat: int, text: str, **values: str | int) -> BotFault:
-        record = recorded(game, house, names, position, answers)
-        return BotFault(text, bot=names[seat], seat=house.seats[seat], number=number, record=record, **values)
+        record = recorded(game, setup, names, position, answers)
+        return BotFault(text, bot=names[seat], seat=setup.seats[seat], number=number, record=record, **values)
 
     while position.asked != NOBODY:
         if position.asked == CHANCE:
@@ -153,9 +153,9 @@ def play_out(
     return position, answers
 
 
-def recorded(game: Game, house: House, bots: Sequence[str], position: Position, answers: Sequence[int]) -> str:
+def recorded(game: Game, setup: TableSetup, bots: Sequence[str], position: Position, answers: Sequence[int]) -> str:
     """The answers that led to a position as the line of a record that says which bots gave them."""
-    return str(game.record(house, position, answers)._replace(bots=tuple(bots)))
+    return str(game.record(setup, position, answers)._replace(bots=tuple(bots)))
 
 
 def where_raised(error: BaseException) -> tuple[str, int]:

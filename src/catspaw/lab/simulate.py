@@ -15,7 +15,7 @@ from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.record import Record
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.lab.playing import BotFault, Played, Run, play_out
 from catspaw.lab.records import RecordFile
 from catspaw.lab.statistics import interval, quantile
@@ -29,7 +29,7 @@ class Summary:
     """What a run of games came to."""
 
     game: Game
-    house: House
+    setup: TableSetup
     bots: tuple[str, ...]
     seed: int
     swap: bool = False
@@ -47,14 +47,14 @@ class Summary:
     @cached_property
     def run(self) -> Run:
         """What is played."""
-        return Run(self.game, self.house, self.bots, self.seed, self.swap)
+        return Run(self.game, self.setup, self.bots, self.seed, self.swap)
 
     def count(self, winners: Sequence[str], ending: str, answers: int) -> None:
         number = self.first + self.games
         self.games += 1
         for seat in winners:
             self.wins[seat] += 1
-            self.wins_of_sides[self.run.side_on(self.house.seats.index(seat), number)] += 1
+            self.wins_of_sides[self.run.side_on(self.setup.seats.index(seat), number)] += 1
         self.unwon += not winners
         self.endings[ending] += 1
         self.lengths[answers] += 1
@@ -62,19 +62,19 @@ class Summary:
     def as_values(self) -> dict[str, Any]:
         """Everything, as values that go into JSON."""
         rules = dict(self.game.endings.values())
-        decks: list[str | None] = [*(deck.label for deck in self.house.decks)] or [None] * len(self.bots)
+        decks: list[str | None] = [*(deck.label for deck in self.setup.decks)] or [None] * len(self.bots)
         return {
             "game": self.game.id,
-            "edition": self.house.edition.label if self.house.edition else None,
-            "decks": {seat: deck.label for seat, deck in zip(self.house.seats, self.house.decks, strict=False)},
-            "variants": list(self.house.variants),
-            "rulings": self.house.readings,
-            "bots": dict(zip(self.house.seats, self.bots, strict=True)),
+            "edition": self.setup.edition.label if self.setup.edition else None,
+            "decks": {seat: deck.label for seat, deck in zip(self.setup.seats, self.setup.decks, strict=False)},
+            "variants": list(self.setup.variants),
+            "rulings": self.setup.readings,
+            "bots": dict(zip(self.setup.seats, self.bots, strict=True)),
             "seed": self.seed,
             "from": self.first,
             "games": self.games,
             "swapped": self.swap,
-            "wins": {seat: self._share(self.wins[seat]) for seat in self.house.seats},
+            "wins": {seat: self._share(self.wins[seat]) for seat in self.setup.seats},
             "sides": [
                 {"bot": bot, "deck": deck, **self._share(self.wins_of_sides[side])}
                 for side, (bot, deck) in enumerate(zip(self.bots, decks, strict=True))
@@ -94,7 +94,7 @@ class Summary:
 
 def simulate(
     game: Game,
-    house: House,
+    setup: TableSetup,
     bots: Sequence[str],
     games: int,
     seed: int,
@@ -117,7 +117,7 @@ def simulate(
         raise Malformed("--from {first}: the first game is game 1", first=first)
     if workers < 1:
         raise Malformed("--workers {workers}: at least one process", workers=workers)
-    summary = Summary(game, house, tuple(bots), seed, swap, first)
+    summary = Summary(game, setup, tuple(bots), seed, swap, first)
     run, numbers = summary.run, range(first, first + games)
     for seat in range(len(bots)):
         run.bot_on(seat, first)  # a bot that nobody knows is told before anything begins
@@ -139,10 +139,10 @@ def count_all(
         progress(summary.games)
 
 
-def play_one(game: Game, house: House, players: Sequence[Bot], dealer: QuickDealer, summary: Summary) -> Record:
+def play_one(game: Game, setup: TableSetup, players: Sequence[Bot], dealer: QuickDealer, summary: Summary) -> Record:
     """One game between bots that sit there already, counted, and as a record that replays."""
-    position, answers = play_out(game, house, summary.bots, players, dealer, summary.first + summary.games)
-    outcome = game.outcome(position, house)
+    position, answers = play_out(game, setup, summary.bots, players, dealer, summary.first + summary.games)
+    outcome = game.outcome(position, setup)
     assert outcome is not None
     summary.count(outcome.winners, outcome.ending, len(answers))
-    return game.record(house, position, answers)
+    return game.record(setup, position, answers)

@@ -73,7 +73,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """How long one may think: `free` seconds of every turn cost nothing, then the `bank` for the game runs down."""
 
     bank: Seconds
@@ -83,7 +83,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 DeckWish = Annotated[str, Meta(min_length=1, max_length=4_000)]
-"""A deck of the house by its id, or a list of one's own: at least one line that ends."""
+"""A built-in deck by its id, or a list of one's own: at least one line that ends."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """One for each seat; whoever comes later may bring another."""
     public: bool = True
     spectators: Literal["none", "public", "delayed"] = "public"
-    clock: Clock | None = None
+    clock: TimeControl | None = None
 
 
 Kind = Literal["person", "bot", "open"]
@@ -137,7 +137,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     asked: str | None
     """The seat whose answer is waited for."""
-    clock: Clock | None
+    clock: TimeControl | None
     spectators: Literal["none", "public", "delayed"]
     commitment: str
     """Fixes the shuffle before anything is dealt."""
@@ -207,7 +207,7 @@ class Replay(Struct, frozen=True):
     """Everything that happened, hidden things too."""
     record: str
     decks: tuple[str, ...]
-    """What each seat played with: a deck of the house, or the list of its own, which is needed to verify the record."""
+    """What each seat played with: a built-in deck, or the list of its own, which is needed to verify the record."""
 
 
 class Moment(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player
-from catspaw.table.narration import EVERYTHING, Line, Narrator, narrate
+from catspaw.table.narration import EVERYTHING, LogLine, Narrator, narrate
 from catspaw.table.refusals import refusal
 from catspaw.table.replaying import replay, snapshot
 from catspaw.table.save import Save, read_entries
@@ -13,7 +13,7 @@ __all__ = [
     "EVERYTHING",
     "Choice",
     "Entry",
-    "Line",
+    "LogLine",
     "Narrator",
     "Opened",
     "Player",

@@ -8,7 +8,7 @@ from catspaw.core.bits import one
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
 from catspaw.core.sight import Sight
-from catspaw.core.texts import LANGUAGES, Words
+from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.table.table import Table
 
 
@@ -32,17 +32,17 @@ def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
     game, sight = table.game, table.sight_of_asked()
     if sight.asked == NOBODY or table.verdict:
         return []
-    return choices_in_sight(game, sight, game.words(table.house, language))
+    return choices_in_sight(game, sight, game.texts(table.setup, language))
 
 
-def choices_in_sight(game: Game, sight: Sight, words: Words) -> list[Choice]:
+def choices_in_sight(game: Game, sight: Sight, texts: Texts) -> list[Choice]:
     """The same from the sight of whoever is asked, which is all that may get into it."""
     found = []
     for number, typed in game.named(sight).items():
         allowed = bool(sight.options & one(number))
         rule = game.rule_for(sight, number) if allowed else game.why_not(sight, number)
-        text = words.answer(sight, number)
-        if not allowed and (lack := words.lack(sight, number)):
+        text = texts.answer(sight, number)
+        if not allowed and (lack := texts.lack(sight, number)):
             text = f"{text} ({lack})"
         found.append(Choice(number, text, typed, allowed, rule, game.points_at(sight, number)))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 
-class Clock(Struct, frozen=True):
+class TimeControl(Struct, frozen=True):
     """The first `free` seconds of every turn cost nothing; after them, a seat's `bank` for the whole game runs down.
 
     Quick games have a bank and a few free seconds, games by turns over days have only free ones.
@@ -23,7 +23,7 @@ class Clocks:
     Who is asked is public, so a clock tells nobody how many questions were answered in secret. Times are milliseconds.
     """
 
-    def __init__(self, clock: Clock, seats: Iterable[str]) -> None:
+    def __init__(self, clock: TimeControl, seats: Iterable[str]) -> None:
         self._free = 1000 * clock.free
         self._left = dict.fromkeys(seats, 1000 * clock.bank)
         self.runs: str | None = None
@@ -32,7 +32,7 @@ class Clocks:
         """When that turn began."""
 
     def begin_turn(self, seat: str | None, at: int, closed: Sequence[tuple[int, int]]) -> None:
-        """It is somebody's turn from now on, or nobody's; times when the house was closed do not count."""
+        """It is somebody's turn from now on, or nobody's; times when the server was closed do not count."""
         if self.runs is not None:
             self._left[self.runs] = self.left(self.runs, at, closed)
         self.runs, self.since = seat, at
@@ -52,7 +52,7 @@ class Clocks:
         return self._left[seat] - max(0, self._thought(at, closed) - self._free)
 
     def out_at(self, seat: str, at: int, closed: Sequence[tuple[int, int]], *, anew: bool = False) -> int:
-        """When a seat whose turn it is, or begins now, will be out of time, unless the house closes."""
+        """When a seat whose turn it is, or begins now, will be out of time, unless the server closes."""
         begun = self.since if seat == self.runs and not anew else at
         out = begun + self._free + self.bank(seat)
         for begin, end in sorted(closed):

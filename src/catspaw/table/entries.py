@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Player(Struct, frozen=True):
-    """Who sits on a seat: a person, or a bot of the house."""
+    """Who sits on a seat: a person, or a built-in bot."""
 
     name: str
     bot: str | None = None
@@ -27,7 +27,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     variants: tuple[str, ...] = ()
     rulings: dict[str, str] = {}
     edition: str | None = None
-    """The id of a box of the house, or the path of somebody's own."""
+    """The id of a built-in box, or the path of somebody's own."""
     edition_label: str | None = None
     decks: tuple[str, ...] = ()
     """Likewise, one for each seat; or a decklist itself."""
@@ -51,7 +51,7 @@ class Undone(Struct, frozen=True, tag="undone"):
     to: int
 
 
-class WantedBack(Struct, frozen=True, tag="wanted-back"):
+class UndoRequested(Struct, frozen=True, tag="wanted-back"):
     """A seat asks the others whether the table may go back to the moment after so many answers."""
 
     seat: str
@@ -84,4 +84,4 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     seat: str
 
 
-Entry: TypeAlias = Opened | Answered | Undone | WantedBack | Consented | Seated | Resigned | TimedOut
+Entry: TypeAlias = Opened | Answered | Undone | UndoRequested | Consented | Seated | Resigned | TimedOut

@@ -11,7 +11,7 @@ EVERYTHING: Final = "everything"
 """The audience that is told all, hidden things included: for after the game."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One sentence of the log."""
 
     text: str
@@ -22,7 +22,7 @@ class Line(NamedTuple):
     """How many answers had been given when it was told."""
 
 
-def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[Line]:
+def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[LogLine]:
     """What an audience has been told: a seat, None for an onlooker, or EVERYTHING."""
     return Narrator(table, audience, language).lines()
 
@@ -33,16 +33,16 @@ class Narrator:
     def __init__(self, table: Table, audience: str | None, language: str = LANGUAGES[0]) -> None:
         self.table = table
         self.language = language
-        self._eyes = None if audience == EVERYTHING else table.house.seat_number(audience)
+        self._eyes = None if audience == EVERYTHING else table.setup.seat_number(audience)
         self._begin()
 
     def _begin(self) -> None:
-        words = self.table.game.words(self.table.house, self.language)
-        self._teller: Teller = words.teller()
+        texts = self.table.game.texts(self.table.setup, self.language)
+        self._teller: Teller = texts.teller()
         self._events, self._undone = 0, self.table.times_undone
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """Everything so far: a list that only grows, until the table goes back and there is another one."""
         table, game = self.table, self.table.game
         if self._undone != table.times_undone:
@@ -50,8 +50,8 @@ class Narrator:
         moments = table.moments()
         if self._events < len(moments):
             for event, at in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
-                seen = event if self._eyes is None else game.seen_by(event, self._eyes)
+                seen = event if self._eyes is None else game.perceived_by(event, self._eyes)
                 if seen is not None and (text := self._teller.tell(seen)):
-                    self._lines.append(Line(text, game.event_rule(seen), game.begins_turn(seen), at))
+                    self._lines.append(LogLine(text, game.event_rule(seen), game.begins_turn(seen), at))
             self._events = len(moments)
         return self._lines

@@ -15,7 +15,7 @@ from catspaw.core.errors import (
     Stale,
     Unknown,
 )
-from catspaw.core.texts import LANGUAGES, Words
+from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.games.fluent_texts import capital, sentence
 
 PACKAGE: Final = "catspaw.table"
@@ -31,15 +31,15 @@ _KINDS: Final = {
 }
 
 
-def refusal(error: CatspawError, language: str, words: Words | None = None) -> str:
+def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> str:
     """By its reason, or by its kind with what it says itself; with the table's words, seats and rules are named too."""
     if language == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
         return capital(str(error))
     values: dict[str, str | int] = {**error.values, "text": str(error)}
-    if words is not None:
-        values |= {key: words.name(id) for key, id in error.values.items() if id in words.house.seats}
+    if texts is not None:
+        values |= {key: texts.name(id) for key, id in error.values.items() if id in texts.setup.seats}
     kind = next((message for kind, message in _KINDS.items() if isinstance(error, kind)), "refused")
     text = sentence(PACKAGE, language, error.reason or kind, **values)
-    if isinstance(error, IllegalAnswer) and words is not None:
-        text = f"{text} {words.rule(error.rule)}"
+    if isinstance(error, IllegalAnswer) and texts is not None:
+        text = f"{text} {texts.rule(error.rule)}"
     return capital(text)

@@ -10,7 +10,7 @@ from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.record import Record, read_record
-from catspaw.core.setup import Deck, Edition, House
+from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.games import game_by_id
 from catspaw.table.table import Table
@@ -34,8 +34,8 @@ def replay(
             f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}: "
             "its last position can be shown, but it cannot be played again"
         )
-    house = _house_of(game, record, edition, decks)
-    table = Table(game, house, None)
+    setup = _setup_of(game, record, edition, decks)
+    table = Table(game, setup, None)
     for at, number in enumerate(record.answers):
         if table._position.asked == NOBODY:
             raise Malformed(f"record: the game is over after {at} of {len(record.answers)} answers")
@@ -48,8 +48,8 @@ def replay(
         table._note_moment()
     if record.end and not table._position.is_recorded_as(list(record.end)):
         raise Malformed("record: the answers lead to another position than the record says")
-    if record.verdict and record.verdict[1] not in house.seats:
-        raise Unknown("seat", record.verdict[1], list(house.seats))
+    if record.verdict and record.verdict[1] not in setup.seats:
+        raise Unknown("seat", record.verdict[1], list(setup.seats))
     table.verdict = record.verdict
     table._dealer = dealer
     table._settle()
@@ -58,29 +58,29 @@ def replay(
 
 def snapshot(
     record: Record, *, edition: AnyEdition | None = None, decks: Sequence[AnyDeck] | None = None
-) -> tuple[Game, House, Position]:
+) -> tuple[Game, TableSetup, Position]:
     """The last position of a record, of older rules too, as long as its words can still be read."""
     game = game_by_id(record.game)
-    house = _house_of(game, record, edition, decks)
-    position = game.start(house)
-    if len(record.end) != len(position.words()):
+    setup = _setup_of(game, record, edition, decks)
+    position = game.start(setup)
+    if len(record.end) != len(position.state()):
         raise Malformed("record: 'end=' does not hold a position that these rules can read")
     if max(map(abs, record.end)) > WORD:
         raise Malformed("record: 'end=' has a number that is no word")
     position.load(list(record.end))
-    if not (_question_is_possible(game, house, position) and position.conserved()):
+    if not (_question_is_possible(game, setup, position) and position.conserved()):
         raise Malformed("record: 'end=' is not a possible position")
-    return game, house, position
+    return game, setup, position
 
 
-def _house_of(game: Game, record: Record, edition: AnyEdition | None, decks: Sequence[AnyDeck] | None) -> House:
-    """The house that a record was played in; the edition and the decks are those given with it."""
+def _setup_of(game: Game, record: Record, edition: AnyEdition | None, decks: Sequence[AnyDeck] | None) -> TableSetup:
+    """The table setup that a record was played with; the edition and the decks are those given with it."""
     seatings = [game.seats[:players] for players in sorted(game.player_counts)]
     if record.seats not in seatings:
         known = " or ".join(",".join(seats) for seats in seatings)
         raise Malformed(f"record: seats {','.join(record.seats)} are not those of {game.id}: {known}")
     box = _edition_of(game, record, edition)
-    return game.house(
+    return game.setup(
         record.variants,
         record.rulings,
         players=len(record.seats),
@@ -142,14 +142,14 @@ def _check_deck_of_the_edition(game: Game, label: str, edition: Edition | None) 
     raise Unknown(f"deck of {game.id}", label, list(names))
 
 
-def _question_is_possible(game: Game, house: House, position: Position) -> bool:
+def _question_is_possible(game: Game, setup: TableSetup, position: Position) -> bool:
     """Whether the pending question, or the ending, is one that the game has."""
-    seats = (1 << len(house.seats)) - 1
+    seats = (1 << len(setup.seats)) - 1
     if not (0 <= position.winners <= seats and 0 <= position.losers <= seats):
         return False
     if position.asked == NOBODY:
         return position.ended_by in game.endings and not position.options
-    asked = position.asked == CHANCE or 0 <= position.asked < len(house.seats)
+    asked = position.asked == CHANCE or 0 <= position.asked < len(setup.seats)
     if not asked or position.prompt not in game.prompts or position.ended_by:
         return False
     return position.options > 0 and not position.options & ~game.universe(position.prompt)

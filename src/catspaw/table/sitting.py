@@ -13,7 +13,7 @@ from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malforme
 from catspaw.core.game import Game
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, Position
-from catspaw.core.setup import House, is_list
+from catspaw.core.setup import TableSetup, is_list
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
 from catspaw.table.entries import (
@@ -26,7 +26,7 @@ from catspaw.table.entries import (
     Seated,
     TimedOut,
     Undone,
-    WantedBack,
+    UndoRequested,
 )
 from catspaw.table.table import Table
 from catspaw.table.undoing import reveals
@@ -37,7 +37,7 @@ Keep = Callable[[Entry], None]
 
 def opening(
     game: Game,
-    house: House,
+    setup: TableSetup,
     players: Sequence[Player],
     *,
     edition: str | None = None,
@@ -51,33 +51,33 @@ def opening(
     The cards follow from a shuffle that can be checked, or else from a secret, by default a new one. Where the
     first answers of another game are given, it goes on from there with new cards.
     """
-    if len(players) != len(house.seats):
-        raise Malformed(f"{len(players)} players for {len(house.seats)} seats ({', '.join(house.seats)})")
+    if len(players) != len(setup.seats):
+        raise Malformed(f"{len(players)} players for {len(setup.seats)} seats ({', '.join(setup.seats)})")
     if shuffle:
         if secret is not None:
             raise Malformed("the cards follow from a secret or from a shuffle, not from both")
-        shuffle.check_seats(len(house.seats))
+        shuffle.check_seats(len(setup.seats))
         secret = shuffle.key
-    labels = tuple(deck.label for deck in house.decks)
+    labels = tuple(deck.label for deck in setup.decks)
     return Opened(
         game=game.id,
         rules=game.version,
         players=tuple(players),
         secret=(secrets.token_bytes(32) if secret is None else secret).hex(),
-        variants=house.variants,
-        rulings=house.changed,
-        edition=_found_again(edition, game.editions) if edition else house.edition.label if house.edition else None,
-        edition_label=house.edition.label if house.edition else None,
-        decks=tuple(_found_again(deck, game.deck_names(house.edition)) for deck in decks) or labels,
+        variants=setup.variants,
+        rulings=setup.changed,
+        edition=_found_again(edition, game.editions) if edition else setup.edition.label if setup.edition else None,
+        edition_label=setup.edition.label if setup.edition else None,
+        decks=tuple(_found_again(deck, game.deck_names(setup.edition)) for deck in decks) or labels,
         deck_labels=labels,
         shuffle=str(shuffle.revealed()) if shuffle else None,
         begun=tuple(begun),
     )
 
 
-def _found_again(name: str, of_the_house: Sequence[str]) -> str:
+def _found_again(name: str, built_in: Sequence[str]) -> str:
     """A name that means the same from any folder, and whatever lies in it; a list is what it is."""
-    return name if name in of_the_house or is_list(name) else str(Path(name).resolve())
+    return name if name in built_in or is_list(name) else str(Path(name).resolve())
 
 
 class Sitting:
@@ -86,12 +86,12 @@ class Sitting:
     def __init__(self, opened: Opened, keep: Keep | None = None) -> None:
         self.opened = opened
         self.game = game_by_id(opened.game)
-        self.house = _house_of(self.game, opened)
-        self.players = dict(zip(self.house.seats, opened.players, strict=True))
+        self.setup = _setup_of(self.game, opened)
+        self.players = dict(zip(self.setup.seats, opened.players, strict=True))
         self._secret = _secret_of(opened)
         self.shuffle = _shuffle_of(opened, self._secret)
-        self.table = Table(self.game, self.house, Dealer(self._secret), opened.begun)
-        self.wants_back: WantedBack | None = None
+        self.table = Table(self.game, self.setup, Dealer(self._secret), opened.begun)
+        self.wants_back: UndoRequested | None = None
         """Who asks the others to go back, and how far."""
         self._to_consent: set[str] = set()
         self._bots: dict[str, Bot] = {}
@@ -127,14 +127,14 @@ class Sitting:
         if not self.table.verdict:
             return self.table.outcome
         ending, loser = self.table.verdict
-        winners = tuple(seat for seat in self.house.seats if seat != loser)
-        payoffs = {seat: -1 if seat == loser else 1 for seat in self.house.seats}
+        winners = tuple(seat for seat in self.setup.seats if seat != loser)
+        payoffs = {seat: -1 if seat == loser else 1 for seat in self.setup.seats}
         scores = self.game.scores(self.table.sight(None))
         return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending, scores=scores)
 
     def record(self) -> str:
         """The whole game as one line. Once it is over, that tells the shuffle too, for `verify` to check."""
-        record = self.game.record(self.house, self.table._position, self.table.answers, self.table.verdict)
+        record = self.game.record(self.setup, self.table._position, self.table.answers, self.table.verdict)
         revealed = self.shuffle.revealed() if self.shuffle and self.outcome else None
         return str(record._replace(shuffle=revealed))
 
@@ -182,10 +182,10 @@ class Sitting:
     def undo_point(self, seat: str) -> int:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
         self._check_undo()
-        answers, number = self.table.answers, self.house.seat_number(seat)
+        answers, number = self.table.answers, self.setup.seat_number(seat)
         before = list(self._positions())
         for at in reversed(range(len(answers))):
-            if before[at].asked == CHANCE or reveals(self.game, self.house, before[at], answers[at]):
+            if before[at].asked == CHANCE or reveals(self.game, self.setup, before[at], answers[at]):
                 raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
             if before[at].asked == number:
                 return at
@@ -212,20 +212,20 @@ class Sitting:
             raise Malformed("a rematch needs a secret of its own")
         players = (*self.opened.players[1:], *self.opened.players[:1])
         edition, decks = self.opened.edition, self.opened.decks
-        return opening(self.game, self.house, players, edition=edition, decks=decks, secret=secret, shuffle=shuffle)
+        return opening(self.game, self.setup, players, edition=edition, decks=decks, secret=secret, shuffle=shuffle)
 
-    def want_back(self, seat: str) -> None:
+    def request_undo(self, seat: str) -> None:
         """Ask the other people to go back to before a seat's last answer; where there are none, do."""
         self._do(self.wish_back(seat))
 
-    def wish_back(self, seat: str, to: int | None = None) -> WantedBack | Undone:
+    def wish_back(self, seat: str, to: int | None = None) -> UndoRequested | Undone:
         """What is written down when a seat wants to take back: a question, if there is anybody to ask.
 
         `to` is its `undo_point`, where that is known already.
         """
         to = self.undo_point(seat) if to is None else to
         others = [other for other in self.people() if other != seat]
-        return WantedBack(seat, to) if others else Undone(to)
+        return UndoRequested(seat, to) if others else Undone(to)
 
     def consent(self, seat: str, *, yes: bool) -> None:
         """Say whether the one who asks may take back."""
@@ -249,7 +249,7 @@ class Sitting:
         if isinstance(entry, Answered):
             self.table.check_turn(entry.seat)
             self.game.check(self.table._position, entry.number)
-        elif isinstance(entry, Undone | WantedBack):
+        elif isinstance(entry, Undone | UndoRequested):
             self._check_undo()
             if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
                 raise Malformed(f"there is no going back to answer {entry.to}")
@@ -257,11 +257,11 @@ class Sitting:
             if self.wants_back is None or entry.seat not in self._to_consent:
                 raise CannotUndo("nobody asks that seat to take anything back")
         elif isinstance(entry, Seated):
-            number = self.house.seat_number(entry.seat)
+            number = self.setup.seat_number(entry.seat)
             if entry.player.bot is not None:
                 bot_by_name(entry.player.bot, self.game, number, 0)
         elif isinstance(entry, Resigned | TimedOut):
-            self.house.seat_number(entry.seat)
+            self.setup.seat_number(entry.seat)
             if self.asked is None:
                 raise NotYours("the game is over", reason="over")
         else:
@@ -273,7 +273,7 @@ class Sitting:
             raise CannotUndo("the game is over, and its shuffle has been revealed", reason="over")
 
     def _make(self, entry: Entry) -> None:
-        if isinstance(entry, WantedBack):
+        if isinstance(entry, UndoRequested):
             self.wants_back = entry
             self._to_consent = {seat for seat in self.people() if seat != entry.seat}
         elif isinstance(entry, Consented):
@@ -299,7 +299,7 @@ class Sitting:
 
     def _positions(self) -> Iterator[Position]:
         """The position before each answer."""
-        position = self.game.start(self.house)
+        position = self.game.start(self.setup)
         for number in self.table.answers:
             yield position.clone()
             position.answer(number)
@@ -309,7 +309,7 @@ class Sitting:
             name = self.players[seat].bot
             assert name is not None
             seed = int.from_bytes(hashlib.sha256(b"bot %s" % seat.encode() + self._secret).digest()[:7])
-            self._bots[seat] = bot_by_name(name, self.game, self.house.seat_number(seat), seed)
+            self._bots[seat] = bot_by_name(name, self.game, self.setup.seat_number(seat), seed)
         return self._bots[seat]
 
 
@@ -327,31 +327,31 @@ def _shuffle_of(opened: Opened, key: bytes) -> Shuffle | None:
     revealed = read_revealed(opened.shuffle)
     revealed.shuffle.check_seats(len(opened.players))
     if not revealed.follows:
-        raise Malformed("the commitment does not follow from the house's secret")
+        raise Malformed("the commitment does not follow from the server's secret")
     if revealed.shuffle.key != key:
         raise Malformed("the dealer's secret does not follow from the shuffle")
     return revealed.shuffle
 
 
-def _house_of(game: Game, opened: Opened) -> House:
-    """The house of a sitting, whose files must not have changed."""
+def _setup_of(game: Game, opened: Opened) -> TableSetup:
+    """The table setup of a sitting, whose files must not have changed."""
     if opened.rules != game.version:
         raise CannotReplay(
             f"this game was begun under rules {opened.rules} of {game.id}, and these are rules {game.version}"
         )
-    house = game.house(
+    setup = game.setup(
         opened.variants,
         opened.rulings,
         players=len(opened.players),
         edition=opened.edition,
         decks=opened.decks or None,
     )
-    label = house.edition.label if house.edition else None
+    label = setup.edition.label if setup.edition else None
     if label != opened.edition_label:
         raise CannotReplay(f"{opened.edition} has changed: this game was begun with {opened.edition_label}")
-    labels = tuple(deck.label for deck in house.decks)
+    labels = tuple(deck.label for deck in setup.decks)
     if labels != opened.deck_labels:
         raise CannotReplay(
             f"a deck has changed: this game was begun with {', '.join(opened.deck_labels)}, not {', '.join(labels)}"
         )
-    return house
+    return setup

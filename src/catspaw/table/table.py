@@ -12,7 +12,7 @@ from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import CHANCE, NOBODY, NotAnOption
 from catspaw.core.question import Question
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 
 
@@ -23,12 +23,12 @@ class Table:
     (`chance="ask"`) chance questions wait like any other. It may go on from the first answers of another game.
     """
 
-    def __init__(self, game: Game, house: House, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
+    def __init__(self, game: Game, setup: TableSetup, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
         self.game = game
-        self.house = house
+        self.setup = setup
         self._dealer = dealer
         self._journal = Journal()
-        self._position = game.start(house)
+        self._position = game.start(setup)
         self._position.journal = self._journal
         self._answers: list[int] = []
         self._moments: list[int] = []
@@ -61,7 +61,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self.game.outcome(self._position, self.house)
+        return self.game.outcome(self._position, self.setup)
 
     @property
     def answers(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class Table:
             raise Stale(f"that answers question {at}, but question {now} is being asked")
         if self._position.asked == NOBODY or self.verdict:
             raise NotYours("the game is over", reason="over")
-        if seat is not None and self.house.seat_number(seat) != self._position.asked:
+        if seat is not None and self.setup.seat_number(seat) != self._position.asked:
             asked = self.game.seat_name(self._position.asked) or ""
             raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=seat)
 
@@ -119,7 +119,7 @@ class Table:
         del self._answers[to:]
         self.times_undone += 1
         self._journal = Journal()
-        self._position = self.game.start(self.house)
+        self._position = self.game.start(self.setup)
         self._position.journal = self._journal
         self._moments = [at for at in self._moments if at <= to]
         for number in self._answers:
@@ -130,7 +130,7 @@ class Table:
         """How many answers came before the last one that undo takes back."""
         if self._dealer is None:
             return len(self._answers) - 1
-        last, position = -1, self.game.start(self.house)
+        last, position = -1, self.game.start(self.setup)
         for at, number in enumerate(self._answers):
             if position.asked != CHANCE:
                 last = at
@@ -140,7 +140,7 @@ class Table:
     def clone(self) -> Table:
         """An independent copy that goes on with the same dealer."""
         copy = Table.__new__(Table)
-        copy.game, copy.house, copy._dealer = self.game, self.house, self._dealer
+        copy.game, copy.setup, copy._dealer = self.game, self.setup, self._dealer
         copy._journal = Journal()
         copy._journal.events = self._journal.events[:]
         copy._position = self._position.clone()
@@ -153,11 +153,11 @@ class Table:
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
         """Only what the seat may know (None: an onlooker), as values that go into JSON."""
-        return self.game.view(self.game.sight(self._position, self.house.seat_number(seat)))
+        return self.game.view(self.game.sight(self._position, self.setup.seat_number(seat)))
 
     def sight(self, seat: str | int | None) -> Sight:
         """The seat's sight, from which bots choose."""
-        return self.game.sight(self._position, self.house.seat_number(seat))
+        return self.game.sight(self._position, self.setup.seat_number(seat))
 
     def sight_of_asked(self) -> Sight:
         """The sight of whoever is asked."""
@@ -165,8 +165,8 @@ class Table:
 
     def events(self, seat: str | int | None) -> list[int]:
         """What has happened, as the seat perceived it."""
-        number = self.house.seat_number(seat)
-        seen = (self.game.seen_by(event, number) for event in self._journal.events)
+        number = self.setup.seat_number(seat)
+        seen = (self.game.perceived_by(event, number) for event in self._journal.events)
         return [event for event in seen if event is not None]
 
     def all_events(self) -> list[int]:
@@ -179,4 +179,4 @@ class Table:
 
     def record(self) -> str:
         """The whole game as one line, which `catspaw.replay` plays again."""
-        return str(self.game.record(self.house, self._position, self._answers, self.verdict))
+        return str(self.game.record(self.setup, self._position, self._answers, self.verdict))

@@ -15,18 +15,18 @@ from catspaw.core.bits import members
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 
 WORLDS: Final = 256
 
 
-def reveals(game: Game, house: House, before: Position, number: int, worlds: int = WORLDS) -> bool:
+def reveals(game: Game, setup: TableSetup, before: Position, number: int, worlds: int = WORLDS) -> bool:
     """Whether an answer tells anybody at the table, or looking on, something they could not foresee."""
     after = _follow(before, number)
     if CHANCE in (before.asked, after.asked):
         return True
     text = game.named(game.sight_of_asked(before))[number]
-    audiences = (*range(len(house.seats)), ONLOOKER)
+    audiences = (*range(len(setup.seats)), ONLOOKER)
     return any(_rules_out(game, seat, before, after, text, worlds) for seat in audiences)
 
 

@@ -43,7 +43,7 @@ def verify(
 ) -> Verified:
     """Check that a record's commitment fixed its secret, and that every answer of chance follows from its shuffle.
 
-    `commitment` is the one that was shown before the game; without it, the house may have chosen another since.
+    `commitment` is the one that was shown before the game; without it, the server may have chosen another since.
     DoesNotFollow names the first thing that does not; other errors mean that there is nothing to check.
     """
     record = read_record(line)

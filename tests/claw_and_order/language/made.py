@@ -24,7 +24,7 @@ from catspaw.games.claw_and_order.language.ability import (
     ForPlayer,
     Keyword,
     Keywords,
-    Line,
+    LogLine,
     MayRespond,
     Measure,
     Mode,
@@ -71,7 +71,7 @@ def filters(kind: str, *, another: bool = True, nouns: tuple[Noun, ...] = TROOP_
         st.sampled_from(Side),
         st.booleans() if another and kind in TROOPS else st.just(value=False),
         st.booleans(),
-        st.sampled_from(Line),
+        st.sampled_from(LogLine),
         st.none() | measures(tuple(By)),
     )
 
@@ -80,7 +80,7 @@ WANTED = st.builds(Filter, st.sampled_from(Noun), measure=st.none() | measures((
 FETCHES = st.builds(Fetch, st.sampled_from(Pile), WANTED)
 FOR_PLAYERS = st.builds(ForPlayer, st.sampled_from(PlayerVerb), st.sampled_from(Player), DIGITS)
 WHICH: dict[Verb, st.SearchStrategy[Any]] = {
-    Verb.MOVE: st.sampled_from([Line.FRONT, Line.BACK]),
+    Verb.MOVE: st.sampled_from([LogLine.FRONT, LogLine.BACK]),
     Verb.GETS: st.sampled_from([Bonus.DAMAGE, Bonus.HEALTH]),
     Verb.GAINS: st.sampled_from(GIVEN),
 }

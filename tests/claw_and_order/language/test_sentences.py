@@ -19,7 +19,7 @@ from catspaw.games.claw_and_order.language.ability import (
     ForPlayer,
     Keyword,
     Keywords,
-    Line,
+    LogLine,
     Measure,
     Mode,
     Noun,
@@ -105,7 +105,9 @@ def test_what_a_line_is_read_as():
 
 
 def test_whom_a_line_speaks_of():
-    whom = Filter(Noun.CAT, Side.OPPOSING, damaged=True, line=Line.EITHER, measure=Measure(By.HEALTH, 12, or_more=True))
+    whom = Filter(
+        Noun.CAT, Side.OPPOSING, damaged=True, line=LogLine.EITHER, measure=Measure(By.HEALTH, 12, or_more=True)
+    )
     line = "Destroy up to 2 target damaged opposing cats in either line with health 12 or more."
     assert read("one-time", line) == Played((ToTroops(Verb.DESTROY, Who(Mode.TARGET, whom, 2, up_to=True)),))
     others = Who(Mode.EACH, Filter(Noun.LONGHAIR, Side.FRIENDLY, another=True))

@@ -378,8 +378,8 @@ deck-wrong = { $number ->
    *[other] { $number } things are wrong
 }
 deck-unchecked = The house could not check this list just now.
-deck-empty = No card yet. Add some with +, paste a list, or start from a deck of the house.
-deck-start = Start from a deck of the house …
+deck-empty = No card yet. Add some with +, paste a list, or start from a built-in deck.
+deck-start = Start from a built-in deck …
 deck-text = As text
 deck-copy = Copy the list
 deck-save = Save a file

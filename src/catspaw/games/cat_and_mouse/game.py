@@ -1,4 +1,4 @@
-"""Cat & The Mouse as the house knows it."""
+"""Cat & The Mouse as everything outside it knows it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge import audience as seen
 from catspaw.games.cat_and_mouse.edge import endings, narrate, notation, pointing
 from catspaw.games.cat_and_mouse.edge.names import PACKAGE
-from catspaw.games.cat_and_mouse.edge.texts import HeistWords
+from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
 from catspaw.games.cat_and_mouse.edge.view import SEATS, view
 from catspaw.games.cat_and_mouse.edge.why_not import why_not
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
@@ -27,8 +27,8 @@ from catspaw.games.fluent_texts import rule_ids
 
 
 @lru_cache(1024)
-def _rulings(house: House) -> Rulings:
-    return Rulings(house)
+def _rulings(setup: TableSetup) -> Rulings:
+    return Rulings(setup)
 
 
 class CatAndMouse(FixedAnswers):
@@ -53,12 +53,12 @@ class CatAndMouse(FixedAnswers):
     answer_text = staticmethod(notation.answer_text)
     answer_rule = staticmethod(notation.answer_rule)
     points_at = staticmethod(pointing.points_at)
-    seen_by = staticmethod(seen.seen_by)
+    perceived_by = staticmethod(seen.perceived_by)
     event_rule = staticmethod(narrate.event_rule)
-    in_words = HeistWords
+    texts_class = HeistTexts
 
-    def start(self, house: House) -> Position:
-        heist = Heist(_rulings(house))
+    def start(self, setup: TableSetup) -> Position:
+        heist = Heist(_rulings(setup))
         set_up(heist)
         return heist
 

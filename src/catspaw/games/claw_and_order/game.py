@@ -1,4 +1,4 @@
-"""Claw & Order as the house knows it."""
+"""Claw & Order as everything outside it knows it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from catspaw.core.game import Game
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
-from catspaw.core.setup import Deck, Edition, House
+from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, LINKS
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
@@ -22,12 +22,12 @@ from catspaw.games.claw_and_order.cards.sets import SETS, read_set
 from catspaw.games.claw_and_order.edge import audience as seen
 from catspaw.games.claw_and_order.edge import endings, narrate, notation, pointing
 from catspaw.games.claw_and_order.edge.names import PACKAGE
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.view import view
 from catspaw.games.claw_and_order.edge.why_not import why_not
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
-from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList, Lists
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet, DeckList
 from catspaw.games.claw_and_order.state.events import KIND, TURN_BEGAN
 from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
@@ -51,9 +51,9 @@ CONSEQUENCES = 2 * DECK_SIZE + WAVES * RING_SIZE * 2 * SOURCES
 
 
 @lru_cache(256)
-def _opened(house: House) -> Match:
-    """The opening of a house, which is copied for every match."""
-    cards, decks = house.edition, house.decks
+def _opened(setup: TableSetup) -> Match:
+    """The opening of a table setup, which is copied for every match."""
+    cards, decks = setup.edition, setup.decks
     assert isinstance(cards, CardSet)
     definitions: list[int] = []
     for deck in decks:
@@ -61,7 +61,7 @@ def _opened(house: House) -> Match:
         if len(deck.cards) != DECK_SIZE or not all(0 <= card < cards.cards for card in deck.cards):
             raise Malformed(f"deck {deck.label}: 27 cards of the set {cards.label} were expected (CO-102.1)")
         definitions += [int(card) for card in deck.cards]
-    return open_match(Rulings(house), Lists(cards, vec[i64](definitions)))
+    return open_match(Rulings(setup), CardIndex(cards, vec[i64](definitions)))
 
 
 class ClawAndOrder(Game):
@@ -81,9 +81,9 @@ class ClawAndOrder(Game):
     """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""
 
     universe = staticmethod(notation.universe)
-    seen_by = staticmethod(seen.seen_by)
+    perceived_by = staticmethod(seen.perceived_by)
     event_rule = staticmethod(narrate.event_rule)
-    in_words = MatchWords
+    texts_class = MatchTexts
 
     def read_edition(self, name: str) -> Edition:
         return read_set(name)
@@ -111,8 +111,8 @@ class ClawAndOrder(Game):
         found = [(complaint.line, complaint.rule, complaint.words) for complaint in complaints(text, edition, language)]
         return found, [] if found else warnings(DeckList("checked", deck_cards(text, edition)), edition, language)
 
-    def start(self, house: House) -> Position:
-        return _opened(house).clone()
+    def start(self, setup: TableSetup) -> Position:
+        return _opened(setup).clone()
 
     def named(self, sight: Sight) -> Mapping[int, str]:
         assert isinstance(sight, MatchSight)

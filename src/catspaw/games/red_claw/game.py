@@ -1,4 +1,4 @@
-"""The Red Claw as the house knows it."""
+"""The Red Claw as everything outside it knows it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
-from catspaw.core.setup import Edition, House
+from catspaw.core.setup import Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.fluent_texts import rule_ids
 from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
@@ -20,7 +20,7 @@ from catspaw.games.red_claw.edge import audience as seen
 from catspaw.games.red_claw.edge import endings, narrate, notation
 from catspaw.games.red_claw.edge.names import PACKAGE
 from catspaw.games.red_claw.edge.pointing import points_at
-from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.games.red_claw.edge.view import view
 from catspaw.games.red_claw.edge.why_not import why_not
 from catspaw.games.red_claw.knowledge.sight import HuntSight
@@ -40,8 +40,8 @@ a pile and its next top), and the two rows that two cards may empty."""
 
 
 @lru_cache(1024)
-def _rulings(house: House) -> Rulings:
-    return Rulings(house)
+def _rulings(setup: TableSetup) -> Rulings:
+    return Rulings(setup)
 
 
 class RedClaw(FixedAnswers):
@@ -63,9 +63,9 @@ class RedClaw(FixedAnswers):
     universe = staticmethod(notation.universe)
     answer_text = staticmethod(notation.answer_text)
     answer_rule = staticmethod(notation.answer_rule)
-    seen_by = staticmethod(seen.seen_by)
+    perceived_by = staticmethod(seen.perceived_by)
     event_rule = staticmethod(narrate.event_rule)
-    in_words = HuntWords
+    texts_class = HuntTexts
 
     def read_edition(self, name: str) -> Edition:
         return read_box(name)
@@ -73,8 +73,8 @@ class RedClaw(FixedAnswers):
     def edition_text(self, name: str) -> str:
         return edition_text(name)
 
-    def start(self, house: House) -> Position:
-        hunt = Hunt(_rulings(house), vec[i64]([0] * ZONES))
+    def start(self, setup: TableSetup) -> Position:
+        hunt = Hunt(_rulings(setup), vec[i64]([0] * ZONES))
         set_up(hunt)
         return hunt
 

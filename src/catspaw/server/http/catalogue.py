@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from catspaw.core.game import Game
 from catspaw.games import GAMES, game_by_id
-from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.games.fluent_texts import FluentTexts, capital
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import BOTS
 
@@ -41,7 +41,7 @@ class EditionOffer(Struct, frozen=True):
     rulings: dict[str, str]
 
 
-class Offer(Struct, frozen=True):
+class SetupSchema(Struct, frozen=True):
     """One game."""
 
     id: str
@@ -57,31 +57,31 @@ class Offer(Struct, frozen=True):
 
 
 @cache
-def offers(language: str) -> tuple[Offer, ...]:
-    """Every game of the house."""
+def offers(language: str) -> tuple[SetupSchema, ...]:
+    """Every built-in game."""
     return tuple(_offer(game, language) for game in GAMES)
 
 
-def _offer(game: Game, language: str) -> Offer:
-    words = game.words(game.house(players=max(game.player_counts)), language)
-    assert isinstance(words, FluentWords)
-    return Offer(
+def _offer(game: Game, language: str) -> SetupSchema:
+    texts = game.texts(game.setup(players=max(game.player_counts)), language)
+    assert isinstance(texts, FluentTexts)
+    return SetupSchema(
         id=game.id,
-        title=words.game_title(),
+        title=texts.game_title(),
         players=game.player_counts,
-        seats=tuple(Named(seat, capital(words.seat(number))) for number, seat in enumerate(game.seats)),
+        seats=tuple(Named(seat, capital(texts.seat(number))) for number, seat in enumerate(game.seats)),
         editions=tuple(_edition_offer(game, name) for name in game.editions),
-        variants=tuple(Named(one.id, words.variant(one.id), words.rule(one.rule)) for one in game.variants),
+        variants=tuple(Named(one.id, texts.variant(one.id), texts.rule(one.rule)) for one in game.variants),
         rulings=tuple(
             RulingOffer(
                 one.id,
-                words.ruling(one.id),
+                texts.ruling(one.id),
                 one.rule,
-                tuple(Named(reading, words.reading(one.id, reading)) for reading in one.readings),
+                tuple(Named(reading, texts.reading(one.id, reading)) for reading in one.readings),
             )
             for one in game.rulings
         ),
-        windows=tuple(Named(game.prompts[prompt], words.question(prompt)) for prompt in game.windows),
+        windows=tuple(Named(game.prompts[prompt], texts.question(prompt)) for prompt in game.windows),
     )
 
 
@@ -93,14 +93,14 @@ def _edition_offer(game: Game, name: str) -> EditionOffer:
 def rules_of(id: str, language: str) -> tuple[Named, ...]:
     """Every rule of a game in words."""
     game = game_by_id(id)
-    words = game.words(game.house(players=max(game.player_counts)), language)
-    return tuple(Named(rule, words.rule(rule)) for rule in game.rule_ids())
+    texts = game.texts(game.setup(players=max(game.player_counts)), language)
+    return tuple(Named(rule, texts.rule(rule)) for rule in game.rule_ids())
 
 
 def deck_checked(id: str, text: str, language: str) -> p.DeckChecked:
-    """What keeps a decklist from being played with the set of the house, and what should."""
+    """What keeps a decklist from being played with the built-in set, and what should."""
     game = game_by_id(id)
     complaints, warnings = game.check_deck(text, game.chosen_edition(None), language)
     return p.DeckChecked(
-        tuple(p.DeckComplaint(line, rule or None, words) for line, rule, words in complaints), tuple(warnings)
+        tuple(p.DeckComplaint(line, rule or None, texts) for line, rule, texts in complaints), tuple(warnings)
     )

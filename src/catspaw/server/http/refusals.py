@@ -14,7 +14,7 @@ from catspaw.core.errors import (
     Stale,
     Unknown,
 )
-from catspaw.core.texts import LANGUAGES, Words
+from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.server.protocol import Code, Refusal
 from catspaw.server.store import Taken, Unavailable
 from catspaw.table import refusal
@@ -40,10 +40,10 @@ _CODES: dict[type[Exception], Code] = {
 }
 
 
-def refused(error: CatspawError | DecodeError, language: str = LANGUAGES[0], words: Words | None = None) -> Refusal:
+def refused(error: CatspawError | DecodeError, language: str = LANGUAGES[0], texts: Texts | None = None) -> Refusal:
     """The refusal for an error that was expected; its text is meant for people and holds nothing secret."""
     code = next(code for kind, code in _CODES.items() if isinstance(error, kind))
-    text = refusal(error, language, words) if isinstance(error, CatspawError) else str(error)
+    text = refusal(error, language, texts) if isinstance(error, CatspawError) else str(error)
     if isinstance(error, IllegalAnswer):
         return Refusal(code, text, error.rule, tuple(error.allowed))
     return Refusal(code, text)

@@ -13,21 +13,21 @@ from catspaw.core.setup import Edition, is_list
 from catspaw.core.shuffle import commitment_to, new_secret
 from catspaw.games import game_by_id
 from catspaw.server import protocol as p
-from catspaw.server.live.visitor import decks_of, house_of
+from catspaw.server.live.visitor import decks_of, setup_of
 from catspaw.server.store import NewTable, TableRow
 
 BOTS: Final = ("heuristic", "random")
 
 
 def new_table(wish: p.NewTable, person: str) -> NewTable:
-    """What somebody wishes for. Boxes are those of the house only; decks too, or lists, but never files."""
+    """What somebody wishes for. Editions are built-in ones only; so are decks, or they are lists, but never files."""
     game = game_by_id(wish.game)
     if wish.edition is not None and wish.edition not in game.editions:
         raise Unknown(f"edition of {game.id}", wish.edition, list(game.editions))
     edition = game.chosen_edition(wish.edition)
     for deck in wish.decks:
         _check_deck(game, deck, edition)
-    house = game.house(wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None)
+    setup = game.setup(wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None)
     if not any(seat.who == "me" for seat in wish.seats):
         raise Malformed("none of the seats is yours")
     unknown = sorted({seat.bot for seat in wish.seats if seat.who == "bot"} - set(BOTS))
@@ -35,7 +35,7 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
         raise Unknown("bot", unknown[0], list(BOTS))
     if wish.clock and not wish.clock.bank + wish.clock.free:
         raise Malformed("a clock needs a bank or free seconds")
-    wished = dict(zip(house.seats, wish.seats, strict=True))
+    wished = dict(zip(setup.seats, wish.seats, strict=True))
     mine = [name for name, seat in wished.items() if seat.who == "me"]
     bots = {name: seat.bot for name, seat in wished.items() if seat.who == "bot"}
     return NewTable(
@@ -48,10 +48,10 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
         nonces={name: wish.nonce for name in mine if wish.nonce},
         kept={name: person for name in mine if not wish.nonce},
         settings={
-            "variants": list(house.variants),
-            "rulings": house.changed,
-            "edition": house.edition.label if house.edition else None,
-            "decks": wish.decks or [deck.label for deck in house.decks],
+            "variants": list(setup.variants),
+            "rulings": setup.changed,
+            "edition": setup.edition.label if setup.edition else None,
+            "decks": wish.decks or [deck.label for deck in setup.decks],
             "bots": bots,
             "clock": to_builtins(wish.clock),
             **_new_shuffle(),
@@ -68,7 +68,7 @@ def check_brought(row: TableRow, deck: str) -> None:
 
 
 def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
-    """Refuse what is no deck of the house and no legal list."""
+    """Refuse what is no built-in deck and no legal list."""
     if not is_list(deck) and deck not in game.deck_names(edition):
         raise Unknown(f"deck of {game.id}", deck, list(game.deck_names(edition)))
     game.read_deck(deck, edition)
@@ -76,7 +76,7 @@ def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
 
 def new_rematch(row: TableRow, person: str) -> NewTable:
     """The same again, everybody one seat further, the decks with their players. Seats are kept for those who played."""
-    seats = house_of(row).seats
+    seats = setup_of(row).seats
     from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
     bots, decks = row.settings["bots"], decks_of(row)
     return NewTable(

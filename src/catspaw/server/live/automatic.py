@@ -20,8 +20,8 @@ AGAIN: Final = 1.0
 _chance: Final = random.SystemRandom()
 
 
-class HouseAnswers:
-    """Sees to it that what the house answers is answered, after a moment that tells nothing about the cards.
+class AutomaticAnswers:
+    """Sees to it that what needs no person's answer is answered, after a moment that tells nothing about the cards.
 
     The process that wrote the last entry is to see to it; the others wait longer, in case it is gone.
     """
@@ -87,16 +87,16 @@ class HouseAnswers:
     async def _answer_after_a_moment(self, at: int) -> None:
         """Thinking is part of the moment, so that it lasts as long for a hard question as for an easy one."""
         begun = asyncio.get_running_loop().time()
-        moment = self._room.means.settings.bot_pace
+        moment = self._room.services.settings.bot_pace
         number = self._passing_answer()
         if number is None:
-            with self._room.means.metrics.thinking.time():
-                number = await self._room.means.workers.choice_of_bot(self._room.id, self._room.entries)
+            with self._room.services.metrics.thinking.time():
+                number = await self._room.services.workers.choice_of_bot(self._room.id, self._room.entries)
         else:
             moment *= _chance.uniform(0.5, 1.5)
         left = begun + moment - asyncio.get_running_loop().time()
         if len(self._room.entries) == at and not (left > 0 and await self._something_happens(left)) and self._is_ours():
-            await self._room.answer_for_house(at, number)
+            await self._room.answer_automatically(at, number)
 
     async def _something_happens(self, within: float) -> bool:
         """Whether an entry is added before so many seconds have passed."""

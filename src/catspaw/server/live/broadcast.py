@@ -22,7 +22,7 @@ FRESH: Final = 7.0
 """Seconds for which another process's word counts, as to who is there."""
 
 
-class Showing:
+class Broadcast:
     """Tells everybody who is here what is new to them, and nothing to whom nothing is."""
 
     def __init__(self, room: Room) -> None:
@@ -73,7 +73,7 @@ class Showing:
     def has_left(self, seat: str) -> bool:
         """Whether nobody has been there for a while."""
         gone = time.monotonic() - self._last_here.get(seat, self._opened)
-        return seat not in self.here() and gone >= self._room.means.settings.leaver_after
+        return seat not in self.here() and gone >= self._room.services.settings.leaver_after
 
     # What they see.
 

@@ -20,7 +20,7 @@ RECALLED: Final = 200
 """So many lines somebody who comes in is told."""
 
 
-class Talk:
+class RoomChat:
     """What has been said at a table."""
 
     def __init__(self, room: Room) -> None:
@@ -31,15 +31,15 @@ class Talk:
         """Who said what."""
 
     async def say(self, person: str, text: str) -> None:
-        await self._room.means.store.say(self._room.id, person, text, self._room.means.store.now())
-        self._room.means.notify(self._room.id)
+        await self._room.services.store.say(self._room.id, person, text, self._room.services.store.now())
+        self._room.services.notify(self._room.id)
         await self._room.refresh()
 
     async def catch_up(self) -> None:
         """What has been said since, if anything has."""
         if self._room.row.said == self._heard:
             return
-        store = self._room.means.store
+        store = self._room.services.store
         for said in await store.chat(self._room.id, self._heard, RECALLED):
             if said.number < self._heard:
                 continue
@@ -58,7 +58,7 @@ class Talk:
         if not news:
             return
         visitor.chat = news[-1][1].number + 1
-        muted = await self._room.means.store.muted(visitor.person)
+        muted = await self._room.services.store.muted(visitor.person)
         for person, line in news:
             if person not in muted:
                 visitor.send(json.encode(replace(line, mine=person == visitor.person)))
@@ -68,9 +68,9 @@ class Talk:
         person = next((person for person, line in self._lines if line.speaker == speaker), None)
         if person is None:
             raise NotYours("nobody of that kind has spoken here")
-        await self._room.means.store.mute(visitor.person, person, on)
+        await self._room.services.store.mute(visitor.person, person, on)
 
     def _alias(self, person: str) -> str:
         """The same for everything a person says at this table, and no use elsewhere."""
         told = f"{self._room.id} {person}".encode()
-        return hmac.new(self._room.means.key, told, hashlib.sha256).hexdigest()[:16]
+        return hmac.new(self._room.services.key, told, hashlib.sha256).hexdigest()[:16]

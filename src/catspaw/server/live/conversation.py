@@ -49,8 +49,8 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
     """Until one of the two goes away; others are told that somebody came, and went."""
     room.visitors.add(visitor)
     changed()
-    visitor.send(json.encode(p.Welcome(p.VERSION, room.means.store.now())))
-    room.showing.show()
+    visitor.send(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
+    room.broadcast.show()
     writer = asyncio.create_task(_write(socket, visitor))
     try:
         await room.talk.tell(visitor)
@@ -62,7 +62,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
         writer.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):  # the other end may be gone already
             await writer
-        room.showing.show()
+        room.broadcast.show()
         changed()
 
 
@@ -75,7 +75,7 @@ async def _write(socket: Socket, visitor: Visitor) -> None:
 async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
     """One message after the other. Whoever goes on too fast is told once, then let go; who only talks a lot, not."""
     warned = False
-    pace, breath = Pace(room.means.settings.rate), Pace(TALK)
+    pace, breath = Pace(room.services.settings.rate), Pace(TALK)
     while True:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
@@ -95,7 +95,7 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
             else:
                 await _do(room, visitor, message)
         except (CatspawError, DecodeError) as error:
-            _refuse(room, visitor, refused(error, visitor.language, room.words(visitor.language)))
+            _refuse(room, visitor, refused(error, visitor.language, room.texts(visitor.language)))
         except WebSocketDisconnect:
             raise
         except Exception as error:  # noqa: BLE001 – one message that we fail at must not end the conversation
@@ -103,7 +103,7 @@ async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
 
 
 def _refuse(room: Room, visitor: Visitor, refusal: p.Refusal) -> None:
-    room.means.metrics.refusals.labels(refusal.code).inc()
+    room.services.metrics.refusals.labels(refusal.code).inc()
     visitor.send(json.encode(refusal))
 
 
@@ -112,7 +112,7 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     if isinstance(message, p.Hello):
         visitor.language = message.language
         visitor.forget(message.lines)
-        room.showing.show_to(visitor)
+        room.broadcast.show_to(visitor)
     elif isinstance(message, p.Say):
         await room.talk.say(visitor.person, message.text)
     elif isinstance(message, p.Mute):
@@ -122,7 +122,7 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     elif isinstance(message, p.Answer):
         await room.answer(seat, message.at, message.option)
     elif isinstance(message, p.Undo):
-        await room.want_back(seat)
+        await room.request_undo(seat)
     elif isinstance(message, p.Agree):
         await room.consent(seat, yes=message.yes)
     elif isinstance(message, p.Resign):

@@ -27,7 +27,7 @@ def check_may_recall(room: Room, person: str) -> Sitting:
 def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
     """All its moments, and what somebody was told of them, or everything."""
     table = sitting.table
-    again, moments = table.game.start(table.house), []
+    again, moments = table.game.start(table.setup), []
     for at, number in enumerate(table.answers):
         if again.asked != CHANCE:
             moments.append(at)
@@ -48,28 +48,28 @@ def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
     seat = None if eyes == ONLOOKER else eyes
     position = table._position
     asked = None if position.asked in (CHANCE, NOBODY) else table.game.seat_name(position.asked)
-    words = table.game.words(table.house, language)
+    texts = table.game.texts(table.setup, language)
     given = sitting.table.answers[at] if at < len(sitting.table.answers) else None
     return p.Moment(
         at=at,
         view=table.view(seat),
         asked=asked,
-        question=words.pending(table.sight(seat)) if asked else None,
-        answer=capital(words.answer(table.sight_of_asked(), given)) if asked and given is not None else None,
+        question=texts.pending(table.sight(seat)) if asked else None,
+        answer=capital(texts.answer(table.sight_of_asked(), given)) if asked and given is not None else None,
     )
 
 
 def played_on(room: Room, sitting: Sitting, wish: p.PlayOn, person: str, name: str) -> tuple[NewTable, Opened]:
     """A table where somebody plays on, with new cards from there on."""
-    if wish.seat not in sitting.house.seats:
-        raise Unknown("seat", wish.seat, list(sitting.house.seats))
+    if wish.seat not in sitting.setup.seats:
+        raise Unknown("seat", wish.seat, list(sitting.setup.seats))
     if wish.bot not in BOTS:
         raise Unknown("bot", wish.bot, list(BOTS))
     table = _table_at(sitting, wish.at)
     if table.outcome is not None:
         raise Malformed("there is nothing left to play")
-    house, bots = sitting.house, {seat: wish.bot for seat in sitting.house.seats if seat != wish.seat}
-    players = [Player(name) if seat == wish.seat else Player(wish.bot, wish.bot) for seat in house.seats]
+    setup, bots = sitting.setup, {seat: wish.bot for seat in sitting.setup.seats if seat != wish.seat}
+    players = [Player(name) if seat == wish.seat else Player(wish.bot, wish.bot) for seat in setup.seats]
     new = NewTable(
         id=new_id(),
         game=room.row.game,
@@ -79,7 +79,7 @@ def played_on(room: Room, sitting: Sitting, wish: p.PlayOn, person: str, name: s
         seats={wish.seat: person},
         settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": ""},
     )
-    return new, opening(sitting.game, house, players, decks=sitting.opened.decks, begun=table.answers)
+    return new, opening(sitting.game, setup, players, decks=sitting.opened.decks, begun=table.answers)
 
 
 def _table_at(sitting: Sitting, at: int) -> Table:
@@ -87,4 +87,4 @@ def _table_at(sitting: Sitting, at: int) -> Table:
     answers = sitting.table.answers
     if at > len(answers):
         raise Malformed(f"only {len(answers)} answers were given")
-    return Table(sitting.game, sitting.house, None, answers[:at])
+    return Table(sitting.game, sitting.setup, None, answers[:at])

@@ -12,17 +12,17 @@ from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
-from catspaw.core.texts import Words
+from catspaw.core.texts import Texts
 from catspaw.games import game_by_id
-from catspaw.server.live.automatic import HouseAnswers
-from catspaw.server.live.broadcast import Showing
-from catspaw.server.live.chat import Talk
-from catspaw.server.live.room_clock import Timing
-from catspaw.server.live.services import Means
-from catspaw.server.live.visitor import GUEST, Visitor, decks_of, house_of
-from catspaw.server.store import Kept, TableRow, Unavailable
+from catspaw.server.live.automatic import AutomaticAnswers
+from catspaw.server.live.broadcast import Broadcast
+from catspaw.server.live.chat import RoomChat
+from catspaw.server.live.room_clock import RoomClock
+from catspaw.server.live.services import Services
+from catspaw.server.live.visitor import GUEST, Visitor, decks_of, setup_of
+from catspaw.server.store import StoredEntry, TableRow, Unavailable
 from catspaw.table import Entry, Opened, Player, Sitting, opening
-from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut, Undone, WantedBack
+from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut, Undone, UndoRequested
 
 BOT: Final = Player("heuristic", "heuristic")
 """Who plays on for somebody."""
@@ -34,31 +34,31 @@ class Room:
     Every change is checked, stored, and only then made; whoever comes second with an entry finds it stale.
     """
 
-    def __init__(self, row: TableRow, means: Means) -> None:
+    def __init__(self, row: TableRow, services: Services) -> None:
         self.row = row
-        self.means = means
-        self.entries: list[Kept] = []
+        self.services = services
+        self.entries: list[StoredEntry] = []
         self.sitting: Sitting | None = None
         self.visitors: set[Visitor] = set()
         self.holders = 0
         """How many are in it, or doing something to it."""
-        self.timing = Timing(row, means)
-        self.talk = Talk(self)
-        self.showing = Showing(self)
-        self.answers = HouseAnswers(self)
+        self.timing = RoomClock(row, services)
+        self.talk = RoomChat(self)
+        self.broadcast = Broadcast(self)
+        self.answers = AutomaticAnswers(self)
         self.wrote_last = False
         """Whether this process wrote the last entry."""
         self._counts: Counter[str | None] = Counter()
-        self._answered = means.metrics.answers.labels(row.game)
+        self._answered = services.metrics.answers.labels(row.game)
         self._lock = asyncio.Lock()
 
     @property
     def id(self) -> str:
         return self.row.id
 
-    def words(self, language: str) -> Words | None:
+    def texts(self, language: str) -> Texts | None:
         """What is said at the table, once it has been dealt."""
-        return self.sitting.game.words(self.sitting.house, language) if self.sitting else None
+        return self.sitting.game.texts(self.sitting.setup, language) if self.sitting else None
 
     # What the store says.
 
@@ -73,22 +73,22 @@ class Room:
 
     async def _catch_up(self, row: TableRow | None = None) -> bool:
         """Whether there was anything new, which whoever is here is shown."""
-        row = row or await self.means.store.table(self.id)
+        row = row or await self.services.store.table(self.id)
         if row is None:
-            self.showing.send_away(lambda _: True)
+            self.broadcast.send_away(lambda _: True)
             raise NotYours("this table is gone", reason="gone")
         if row.version <= self.row.version and row.entries <= len(self.entries):
             return False
-        news = await self.means.store.entries(self.id, len(self.entries))
+        news = await self.services.store.entries(self.id, len(self.entries))
         self.row = row
-        self.showing.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
+        self.broadcast.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
         for kept in news:
             self._follow(kept)
             self.wrote_last = False
-        self.showing.show()
+        self.broadcast.show()
         return True
 
-    def _follow(self, kept: Kept) -> None:
+    def _follow(self, kept: StoredEntry) -> None:
         entry = kept.entry
         if isinstance(entry, Opened):
             self.sitting = Sitting(entry)
@@ -97,7 +97,7 @@ class Room:
         self.entries.append(kept)
         self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
         self.timing.follow(kept, self.dealt)
-        self.showing.follow(entry)
+        self.broadcast.follow(entry)
         self.answers.hear()
 
     async def _add(self, make: Callable[[Sitting], Entry]) -> None:
@@ -121,22 +121,22 @@ class Room:
 
     async def _keep(self, entry: Entry) -> None:
         """On disk first."""
-        at = self.means.store.now()
+        at = self.services.store.now()
         sitting = Sitting(entry) if isinstance(entry, Opened) else self.dealt
         asked = sitting.asked if isinstance(entry, Opened) else sitting.asked_after(entry)
         thinks = asked if asked and _is_person(sitting, entry, asked) else None
         due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
-        with self.means.metrics.keeping.time():
+        with self.services.metrics.keeping.time():
             number, over = len(self.entries), asked is None
-            await self.means.store.append(self.id, number, entry, at, asked=asked, due=due, over=over)
+            await self.services.store.append(self.id, number, entry, at, asked=asked, due=due, over=over)
         after = {"entries": number + 1, "version": self.row.version + 1, "changed": at}
         self.row = replace(self.row, **after, asked=asked, due=due, over=over)
-        self._follow(Kept(entry, at))
+        self._follow(StoredEntry(entry, at))
         self.wrote_last = True
 
     def _tell(self) -> None:
-        self.means.notify(self.id)
-        self.showing.show()
+        self.services.notify(self.id)
+        self.broadcast.show()
         self.answers.see_to_it()
 
     @property
@@ -164,16 +164,16 @@ class Room:
 
     async def _opened(self) -> Opened:
         chosen, seated = self.row.settings, self.row.nonces
-        house = house_of(self.row)
+        setup = setup_of(self.row)
         bots = chosen["bots"]
-        players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in house.seats]
-        nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in house.seats)
+        players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in setup.seats]
+        nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
         shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
-        return opening(game_by_id(self.row.game), house, players, decks=decks_of(self.row), shuffle=shuffle)
+        return opening(game_by_id(self.row.game), setup, players, decks=decks_of(self.row), shuffle=shuffle)
 
     async def _person(self, seat: str) -> Player:
         person = self.row.seats[seat]
-        found = await self.means.store.person(person) if person else None
+        found = await self.services.store.person(person) if person else None
         return Player((found.name if found else None) or GUEST)
 
     # What people do.
@@ -201,7 +201,7 @@ class Room:
         await self._add(entry)
         self._answered.inc()
 
-    async def answer_for_house(self, at: int, number: int) -> None:
+    async def answer_automatically(self, at: int, number: int) -> None:
         """What a bot has chosen, or that a window passes, unless something has happened since."""
 
         def entry(sitting: Sitting) -> Entry:
@@ -211,14 +211,14 @@ class Room:
 
         await self._add(entry)
 
-    async def want_back(self, seat: str) -> None:
+    async def request_undo(self, seat: str) -> None:
         """Take back the last answer: at once where only bots would have to agree."""
         given = len(self.entries)
         if not given:
             raise NotYours("the table waits for players", reason="waiting")
-        to = await self.means.workers.undo_point(self.id, self.entries, seat)
+        to = await self.services.workers.undo_point(self.id, self.entries, seat)
 
-        def entry(sitting: Sitting) -> WantedBack | Undone:
+        def entry(sitting: Sitting) -> UndoRequested | Undone:
             if len(self.entries) != given:
                 raise Stale("something has happened since")
             return sitting.wish_back(seat, to)
@@ -240,7 +240,7 @@ class Room:
         """Let a bot play on for somebody who has been gone for a while."""
         if seat not in self.row.seats:
             raise Unknown("seat of a person", seat, list(self.row.seats))
-        if not self.showing.has_left(seat):
+        if not self.broadcast.has_left(seat):
             raise NotYours(f"{seat} is here, or has been until a moment ago", reason="is-here")
         await self.use_bot(seat, on=True)
 
@@ -254,8 +254,8 @@ class Room:
         passes.pop(window, None)
         if until != "never":
             passes[window] = self.answers.turn() if until == "turn" else None
-        await self.means.store.let_pass(self.id, seat, passes)
-        self.means.notify(self.id)
+        await self.services.store.let_pass(self.id, seat, passes)
+        self.services.notify(self.id)
         await self.refresh()
 
     # Time.
@@ -272,7 +272,7 @@ class Room:
 
     async def _call_time(self) -> None:
         """Before anything else is done; if somebody else was quicker, that is as good."""
-        seat = self.timing.out_of_time(self.means.store.now())
+        seat = self.timing.out_of_time(self.services.store.now())
         if seat is not None:
             with suppress(Stale):
                 await self._keep(TimedOut(seat) if self.timing.loses else Seated(seat, BOT))

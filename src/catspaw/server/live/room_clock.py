@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from catspaw.server import protocol as p
-from catspaw.server.live.services import Means
+from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import clock_of
-from catspaw.server.store import Kept, TableRow
+from catspaw.server.store import StoredEntry, TableRow
 from catspaw.table import Sitting
-from catspaw.table.clocks import Clock, Clocks
+from catspaw.table.clocks import Clocks, TimeControl
 from catspaw.table.entries import Seated
 
 
-class Timing:
+class RoomClock:
     """Whose time runs, and until when; nothing of that at a table without clocks. Bots have no clock."""
 
-    def __init__(self, row: TableRow, means: Means) -> None:
+    def __init__(self, row: TableRow, services: Services) -> None:
         clock = clock_of(row)
-        self._means = means
-        self._clocks = Clocks(Clock(clock.bank, clock.free), row.seats) if clock else None
+        self._services = services
+        self._clocks = Clocks(TimeControl(clock.bank, clock.free), row.seats) if clock else None
         self.loses = bool(clock and clock.then == "lose")
         """What becomes of one who is out of time; else a bot plays on."""
 
-    def follow(self, kept: Kept, sitting: Sitting) -> None:
+    def follow(self, kept: StoredEntry, sitting: Sitting) -> None:
         """After an entry it may be somebody else's turn."""
         if self._clocks is None:
             return
@@ -29,13 +29,13 @@ class Timing:
         thinks = asked if asked and sitting.players[asked].bot is None else None
         anew = isinstance(kept.entry, Seated) and kept.entry.seat == thinks
         if thinks != self._clocks.runs or anew:
-            self._clocks.begin_turn(thinks, kept.at, self._means.closed)
+            self._clocks.begin_turn(thinks, kept.at, self._services.closed)
 
     def due(self, seat: str | None, at: int, *, anew: bool) -> int | None:
         """When a seat that is asked from now on, or still, will be out of time."""
         if self._clocks is None or seat is None:
             return None
-        return self._clocks.out_at(seat, at, self._means.closed, anew=anew)
+        return self._clocks.out_at(seat, at, self._services.closed, anew=anew)
 
     def out_of_time(self, now: int) -> str | None:
         """The seat that is."""
@@ -44,9 +44,9 @@ class Timing:
         return seat if due is not None and now >= due else None
 
     async def postpone(self, row: TableRow) -> None:
-        """The house was closed meanwhile: the store is told the later time."""
+        """The server was closed meanwhile: the store is told the later time."""
         seat = self._clocks.runs if self._clocks else None
-        await self._means.store.postpone(row.id, row.entries, self.due(seat, self._means.store.now(), anew=False))
+        await self._services.store.postpone(row.id, row.entries, self.due(seat, self._services.store.now(), anew=False))
 
     def shown(self) -> tuple[p.SeatClock, ...]:
         """What everybody may see."""

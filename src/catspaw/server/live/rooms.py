@@ -1,4 +1,4 @@
-"""The house: every room that somebody is in, and what keeps it going."""
+"""Rooms: every table that somebody is connected to, and the tasks that keep them going."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from catspaw.server.http.table_setup import check_brought, new_rematch, new_tabl
 from catspaw.server.live.channels import ALONE, TABLES
 from catspaw.server.live.replays import check_may_recall, played_on
 from catspaw.server.live.room import Room
-from catspaw.server.live.services import Means
+from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import GUEST
 from catspaw.server.live.workers import Workers
 from catspaw.server.metrics import Metrics
@@ -30,7 +30,7 @@ from catspaw.table import Sitting
 LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
 CLOSED: Final = 10_000
-"""Milliseconds without a sign of life after which the house counts as closed."""
+"""Milliseconds without a sign of life after which the server counts as closed."""
 
 
 class News(Struct, frozen=True):
@@ -48,7 +48,7 @@ _news: Final = json.Decoder(News)
 
 @contextmanager
 def _going_on() -> Iterator[None]:
-    """Whatever fails must not keep the house from going on: the next look may be luckier."""
+    """Logs a failure and goes on; the next look may succeed."""
     try:
         yield
     except (CatspawError, OSError, MsgspecError):
@@ -67,7 +67,7 @@ class Tables:
         self._me = secrets.token_urlsafe(8)
         self._channels = channels
         self._alone = settings.channels.startswith(ALONE)
-        self._means = Means(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
+        self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
         self.metrics.rooms.set_function(lambda: len(self._rooms))
 
@@ -87,7 +87,7 @@ class Tables:
                 room.close()
                 for visitor in room.visitors:
                     visitor.send_end()
-            await self._means.workers.close()
+            await self._services.workers.close()
             await self.store.close()
 
     # What keeps rooms going.
@@ -108,7 +108,7 @@ class Tables:
         elif room and news.here is None:
             await room.refresh()
         elif room and news.here is not None:
-            room.showing.hear_of(news.process, news.here)
+            room.broadcast.hear_of(news.process, news.here)
 
     async def _look(self) -> None:
         """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
@@ -130,7 +130,7 @@ class Tables:
 
     async def _beat(self) -> None:
         await self.store.beat(CLOSED)
-        self._means.closed[:] = await self.store.closed()
+        self._services.closed[:] = await self.store.closed()
 
     async def _refresh(self, room: Room) -> None:
         with _going_on():
@@ -172,7 +172,7 @@ class Tables:
     async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
         """The room of a table, brought up to date. There is only one, for as long as anybody is in it."""
         row = row or await self.row(id)
-        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._means))
+        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
         room.holders += 1
         try:
             await room.refresh(row)

@@ -1,4 +1,4 @@
-"""What a room needs from the house."""
+"""What a room needs from outside."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from catspaw.server.store import Store
 
 
 @dataclass
-class Means:
+class Services:
     """The same for every room of a process."""
 
     store: Store

@@ -10,12 +10,12 @@ from typing import Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
-from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.games.fluent_texts import FluentTexts, capital
 from catspaw.server import protocol as p
 from catspaw.server.store import TableRow
-from catspaw.table import Choice, Line, Narrator, Sitting, choices
+from catspaw.table import Choice, LogLine, Narrator, Sitting, choices
 
 GUEST: Final = "guest"
 """What somebody without an account is called."""
@@ -33,7 +33,7 @@ class Visitor:
         self.seat = seat
         self.language = language
         self.narrator: Narrator | None = None
-        self.told: list[Line] = []
+        self.told: list[LogLine] = []
         """The log as it was when they were last told of it."""
         self.lines = 0
         """How many lines of it they have."""
@@ -81,7 +81,7 @@ def new_lines(sitting: Sitting, visitor: Visitor) -> p.Lines | None:
     return p.Lines(first, tuple(p.Told(line.text, line.rule, line.begins_turn) for line in lines[first:]))
 
 
-def _common(one: list[Line], two: list[Line]) -> int:
+def _common(one: list[LogLine], two: list[LogLine]) -> int:
     """With how many lines both begin."""
     return sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, zip(one, two, strict=False)))
 
@@ -91,8 +91,8 @@ def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question |
     table, asked = sitting.table, sitting.asked
     if asked is None:
         return None
-    words = sitting.game.words(sitting.house, visitor.language)
-    prompt, text = sitting.game.prompts[table.prompt], words.pending(table.sight(visitor.seat))
+    texts = sitting.game.texts(sitting.setup, visitor.language)
+    prompt, text = sitting.game.prompts[table.prompt], texts.pending(table.sight(visitor.seat))
     if asked != visitor.seat:
         return p.Question(asked, prompt, text)
     found = choices(table, visitor.language)
@@ -110,23 +110,23 @@ def ending(sitting: Sitting, language: str) -> p.Ending | None:
     outcome = sitting.outcome
     if outcome is None:
         return None
-    words = sitting.game.words(sitting.house, language)
+    texts = sitting.game.texts(sitting.setup, language)
     return p.Ending(
         ending=outcome.ending,
         winners=outcome.winners,
         losers=outcome.losers,
         rule=outcome.rule,
-        text=words.rule(outcome.rule) if outcome.rule else "",
+        text=texts.rule(outcome.rule) if outcome.rule else "",
         decided_by=outcome.decided_by,
-        lines=words.ending(outcome),
+        lines=texts.ending(outcome),
         scores={seat: dict(score) for seat, score in outcome.scores.items()},
     )
 
 
-def house_of(row: TableRow) -> House:
-    """The house that was chosen when the table was set up."""
+def setup_of(row: TableRow) -> TableSetup:
+    """The table setup that was chosen."""
     chosen = row.settings
-    return game_by_id(row.game).house(
+    return game_by_id(row.game).setup(
         chosen["variants"],
         chosen["rulings"],
         players=len(row.seats) + len(chosen["bots"]),
@@ -142,37 +142,37 @@ def decks_of(row: TableRow) -> list[str]:
     return [row.decks.get(seat, deck) for seat, deck in zip(everybody, lay, strict=False)]
 
 
-def clock_of(row: TableRow) -> p.Clock | None:
+def clock_of(row: TableRow) -> p.TimeControl | None:
     """What was chosen when the table was set up."""
     chosen = row.settings.get("clock")
-    return convert(chosen, p.Clock) if chosen else None
+    return convert(chosen, p.TimeControl) if chosen else None
 
 
 def table_info(
     row: TableRow, sitting: Sitting | None, person: str, language: str, here: Collection[str] = ()
 ) -> p.TableInfo:
     """A table as anybody may see it."""
-    house = sitting.house if sitting else house_of(row)
-    words = game_by_id(row.game).words(house, language)
-    assert isinstance(words, FluentWords)
+    setup = sitting.setup if sitting else setup_of(row)
+    texts = game_by_id(row.game).texts(setup, language)
+    assert isinstance(texts, FluentTexts)
     return p.TableInfo(
         id=row.id,
         game=row.game,
-        title=words.game_title(),
+        title=texts.game_title(),
         edition=row.settings["edition"],
         variants=tuple(row.settings["variants"]),
         rulings=row.settings["rulings"],
         seats=tuple(
             p.Seat(
                 seat=seat,
-                label=capital(words.seat(number)),
+                label=capital(texts.seat(number)),
                 name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
                 kind=_kind(row, sitting, seat),
                 mine=row.seats.get(seat) == person,
                 kept=row.seats.get(seat) is None and row.kept.get(seat) == person,
                 here=seat in here,
             )
-            for number, seat in enumerate(house.seats)
+            for number, seat in enumerate(setup.seats)
         ),
         state="over" if row.over else "playing" if row.entries else "waiting",
         public=row.public,

@@ -14,7 +14,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec import json
 
-from catspaw.server.store import Kept
+from catspaw.server.store import StoredEntry
 from catspaw.table import Entry, Opened, Sitting
 
 KEPT: Final = 256
@@ -77,11 +77,11 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._many, mp_context=get_context("spawn"), initializer=end_with_server)
 
-    async def choice_of_bot(self, table: str, entries: Sequence[Kept]) -> int:
+    async def choice_of_bot(self, table: str, entries: Sequence[StoredEntry]) -> int:
         """What the bot that is asked answers."""
         return await self._do(choice_of_bot, table, _encoded(entries))
 
-    async def undo_point(self, table: str, entries: Sequence[Kept], seat: str) -> int:
+    async def undo_point(self, table: str, entries: Sequence[StoredEntry], seat: str) -> int:
         """How far a seat may take back; CannotUndo says why it may not."""
         return await self._do(undo_point, table, _encoded(entries), seat)
 
@@ -101,5 +101,5 @@ class Workers:
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
 
-def _encoded(entries: Sequence[Kept]) -> list[bytes]:
+def _encoded(entries: Sequence[StoredEntry]) -> list[bytes]:
     return [json.encode(kept.entry) for kept in entries]

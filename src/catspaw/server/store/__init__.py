@@ -1,11 +1,10 @@
 """What the server must not forget: people, sessions, tables, their entries and what is said at them."""
 
 from catspaw.server.store.errors import Missing, Taken, Unavailable
-from catspaw.server.store.rows import Kept, NewTable, Person, Said, Session, Spectators, TableRow
+from catspaw.server.store.rows import NewTable, Person, Said, Session, Spectators, StoredEntry, TableRow
 from catspaw.server.store.store import Store
 
 __all__ = [
-    "Kept",
     "Missing",
     "NewTable",
     "Person",
@@ -13,6 +12,7 @@ __all__ = [
     "Session",
     "Spectators",
     "Store",
+    "StoredEntry",
     "TableRow",
     "Taken",
     "Unavailable",

@@ -1,4 +1,4 @@
-"""The house itself: its key, and when it was open, since clocks stand still while nobody is served."""
+"""The installation: its key, and when it was open, since clocks stand still while nobody is served."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Hours(Database):
 
     @writing
     async def beat(self, on: AsyncConnection, longest: int) -> None:
-        """Some process serves now. If none has for longer than that, the house was closed meanwhile."""
+        """Some process serves now. If none has for longer than that, the server was closed meanwhile."""
         now = self.now()
         last = int(await self._fact(on, "beat", str(now)))
         if now - last > longest:
@@ -31,7 +31,7 @@ class Hours(Database):
 
     @reading
     async def closed(self, on: AsyncConnection, since: int = 0) -> list[tuple[int, int]]:
-        """From when to when the house was closed, as far as it ended after a time."""
+        """From when to when the server was closed, as far as it ended after a time."""
         chosen = select(closures.c.since, closures.c.until).where(closures.c.until > since)
         return [(begin, end) for begin, end in await on.execute(chosen.order_by(closures.c.since))]
 

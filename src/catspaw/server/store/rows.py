@@ -89,7 +89,7 @@ class TableRow(Struct, frozen=True):
     """For each seat the windows it lets pass, in one turn or, without a number, in all."""
 
 
-class Kept(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
     """An entry, and when it was made."""
 
     entry: Entry

@@ -18,7 +18,7 @@ metadata = MetaData(
 )
 
 
-class Words(TypeDecorator[str]):
+class Texts(TypeDecorator[str]):
     """Text that every database holds: PostgreSQL knows no NUL, and neither knows halves of characters."""
 
     impl = Text
@@ -33,7 +33,7 @@ class Words(TypeDecorator[str]):
 people = Table(
     "people",
     metadata,
-    Column("id", Words, primary_key=True),
+    Column("id", Texts, primary_key=True),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -41,9 +41,9 @@ accounts = Table(
     "accounts",
     metadata,
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("name", Words, nullable=False),
-    Column("name_key", Words, nullable=False, unique=True),  # what `name_key` makes of the name
-    Column("password_hash", Words, nullable=False),
+    Column("name", Texts, nullable=False),
+    Column("name_key", Texts, nullable=False, unique=True),  # what `name_key` makes of the name
+    Column("password_hash", Texts, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -52,7 +52,7 @@ sessions = Table(
     metadata,
     Column("token_hash", LargeBinary, primary_key=True),
     Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
-    Column("agent", Words, nullable=False),
+    Column("agent", Texts, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
 )
@@ -61,21 +61,21 @@ tables = Table(
     "tables",
     metadata,
     Column("number", Integer, primary_key=True),
-    Column("id", Words, nullable=False, unique=True),
-    Column("game", Words, nullable=False),
+    Column("id", Texts, nullable=False, unique=True),
+    Column("game", Texts, nullable=False),
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("public", Boolean, nullable=False),
-    Column("spectators", Words, nullable=False),
-    Column("settings", Words, nullable=False),  # JSON
+    Column("spectators", Texts, nullable=False),
+    Column("settings", Texts, nullable=False),  # JSON
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("entries", Integer, nullable=False),  # the number of the next entry
     Column("said", Integer, nullable=False),  # the number of the next line of chat
     Column("over", Boolean, nullable=False),
     Column("version", Integer, nullable=False, server_default="0"),  # counts every change, also of its seats
-    Column("asked", Words),  # the seat whose answer is waited for
+    Column("asked", Texts),  # the seat whose answer is waited for
     Column("due", BigInteger, index=True),  # when it will be out of time
-    Column("rematch", Words),  # the table where they play again
+    Column("rematch", Texts),  # the table where they play again
     Index("ix_tables_lobby", "public", "over", "number"),
 )
 
@@ -83,13 +83,13 @@ seats = Table(
     "seats",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Words, primary_key=True),
+    Column("seat", Texts, primary_key=True),
     Column("place", Integer, nullable=False),  # in which order they sit
     Column("person_id", ForeignKey("people.id"), index=True),
-    Column("nonce", Words),  # what that person adds to the shuffle
-    Column("kept_for", Words),  # who alone may sit down, if it is open
-    Column("passes", Words),  # JSON: windows that are let pass, and in which turn
-    Column("deck", Words),  # what that person brought to play with
+    Column("nonce", Texts),  # what that person adds to the shuffle
+    Column("kept_for", Texts),  # who alone may sit down, if it is open
+    Column("passes", Texts),  # JSON: windows that are let pass, and in which turn
+    Column("deck", Texts),  # what that person brought to play with
 )
 
 entries = Table(
@@ -97,7 +97,7 @@ entries = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("entry", Words, nullable=False),  # JSON
+    Column("entry", Texts, nullable=False),  # JSON
     Column("at", BigInteger, nullable=False),
 )
 
@@ -107,7 +107,7 @@ chat = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
-    Column("text", Words, nullable=False),
+    Column("text", Texts, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -128,6 +128,6 @@ closures = Table(
 facts = Table(
     "facts",
     metadata,
-    Column("name", Words, primary_key=True),
-    Column("value", Words, nullable=False),
+    Column("name", Texts, primary_key=True),
+    Column("value", Texts, nullable=False),
 )

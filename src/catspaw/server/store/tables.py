@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from catspaw.core.errors import Malformed, NotYours, Unknown
 from catspaw.server.store.database import Database, reading, writing
 from catspaw.server.store.errors import Missing, Taken
-from catspaw.server.store.rows import Kept, NewTable, TableRow
+from catspaw.server.store.rows import NewTable, StoredEntry, TableRow
 from catspaw.server.store.schema import chat, entries, seats, tables
 from catspaw.table.entries import Entry
 
@@ -185,10 +185,10 @@ class Tables(Database):
         await on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
 
     @reading
-    async def entries(self, on: AsyncConnection, table_id: str, since: int = 0) -> list[Kept]:
+    async def entries(self, on: AsyncConnection, table_id: str, since: int = 0) -> list[StoredEntry]:
         """The entries of a table from a number on, in order; none if there is no such table."""
         found = await on.execute(_ENTRIES, {"id": table_id, "since": since})
-        return [Kept(_read(number, text), at) for number, text, at in found]
+        return [StoredEntry(_read(number, text), at) for number, text, at in found]
 
 
 async def _changed(on: AsyncConnection, table_id: str) -> None:

@@ -12,10 +12,10 @@ from cyclopts import App, Parameter
 from rich.markup import escape
 
 from catspaw.core.errors import Malformed, Unknown
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
 from catspaw.games.claw_and_order.cards.sets import SETS, problems, read_set
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.render import tooltip
 from catspaw.games.claw_and_order.state.card_index import DeckList
@@ -28,7 +28,7 @@ from catspaw.terminal.cli.translation import said
 WARNING = "warning: "
 cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")
 
-AnySet = Annotated[str, Parameter(help="The id of a set of the house, or the folder of your own.")]
+AnySet = Annotated[str, Parameter(help="The id of a built-in set, or the folder of your own.")]
 
 
 @cards.command
@@ -44,7 +44,7 @@ def show(edition: AnySet = SETS[0], *, language: Language = None, explain: bool 
     """
     chosen = language_for(language)
     found = read_set(edition)
-    names = MatchWords(House((), {}, {}, (), found, ()), chosen)
+    names = MatchTexts(TableSetup((), {}, {}, (), found, ()), chosen)
     for number in range(len(found.ids)):
         text = names.text(number)
         console.print(f"[bold]{escape(names.title(number))}[/]")
@@ -88,7 +88,7 @@ def check(folder: str, *, language: Language = None) -> None:
 
 @cards.command
 def copy(edition: str, folder: Path, *, language: Language = None) -> None:
-    """Write the files of a set of the house into a new folder, to start your own from.
+    """Write the files of a built-in set into a new folder, to start your own from.
 
     Example: `catspaw cards copy starter my-set`
 

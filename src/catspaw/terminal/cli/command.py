@@ -134,7 +134,7 @@ def games(*, language: Language = None) -> None:
     spoken = language_for(language)
     default = said(spoken, "default")
     for game in GAMES:
-        words = game.words(game.house(), spoken)
+        words = game.texts(game.setup(), spoken)
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
             players = " | ".join(map(str, game.player_counts))
@@ -144,7 +144,7 @@ def games(*, language: Language = None) -> None:
             for name in game.editions:
                 console.print(f"    {name}  [dim]{what_is_known(game.read_edition(name), spoken)}[/]")
         if decks := game.deck_names(game.chosen_edition(None)):
-            usual = ", ".join(deck.label for deck in game.house().decks)
+            usual = ", ".join(deck.label for deck in game.setup().decks)
             console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]{default} {usual}[/]")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {words.rule(variant.rule)}")
@@ -193,14 +193,14 @@ def rules(
             sys.exit(FAILED_CHECK)
         return
     for one_game in chosen:
-        house = one_game.house(edition=edition)
+        setup = one_game.setup(edition=edition)
         spoken = language_for(language)
-        words = one_game.words(house, spoken)
+        words = one_game.texts(setup, spoken)
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
             console.print(f"  [bold]{rule:<8}[/] {words.rule(rule)}")
-        if house.edition:
-            console.print(f"[bold]{house.edition.label}[/]  [dim]{what_is_known(house.edition, spoken)}[/]")
+        if setup.edition:
+            console.print(f"[bold]{setup.edition.label}[/]  [dim]{what_is_known(setup.edition, spoken)}[/]")
         for line in words.reference():
             console.print(f"  {line}")
 
@@ -245,9 +245,9 @@ def simulate(
     from catspaw.terminal.cli.simulation import run_simulation
 
     chosen = game_by_id(game)
-    house, names = set_up(chosen, setting)
+    setup, names = set_up(chosen, setting)
     run_simulation(
-        console, chosen, house, names, games, seed,
+        console, chosen, setup, names, games, seed,
         first=first, swap=swap, workers=workers, records=records, as_json=json, language=language_for(language),
     )  # fmt: skip
 
@@ -334,8 +334,8 @@ def watch(
     from catspaw.terminal.cli.story import watch_game
 
     chosen = game_by_id(game)
-    house, names = set_up(chosen, setting)
-    watch_game(console, chosen, house, names, seed, seat, language_for(language))
+    setup, names = set_up(chosen, setting)
+    watch_game(console, chosen, setup, names, seed, seat, language_for(language))
 
 
 def main() -> NoReturn:

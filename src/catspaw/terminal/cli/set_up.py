@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.setup import Edition, House, Ruling
+from catspaw.core.setup import Edition, Ruling, TableSetup
 from catspaw.core.setup_schema import one_of
 from catspaw.terminal.cli.setting import Arrangement, Setting
 from catspaw.terminal.cli.translation import said
 
 
-def set_up(game: Game, setting: Setting) -> tuple[House, list[str]]:
-    """The house, and the name of the bot on each of its seats: one name for all of them, or one each."""
+def set_up(game: Game, setting: Setting) -> tuple[TableSetup, list[str]]:
+    """The table setup, and the name of the bot on each of its seats: one name for all of them, or one each."""
     return seated(game, setting, "--bots", setting.bots)
 
 
-def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tuple[House, list[str]]:
-    """The house, and who sits on each of its seats by the words of an option: one name for all, or one each."""
+def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tuple[TableSetup, list[str]]:
+    """The table setup, and who sits on each of its seats by the words of an option: one name for all, or one each."""
     who, players = names.split(","), arrangement.players
     if players is None and len(who) > 1:
         players = len(who)
@@ -26,20 +26,20 @@ def seated(game: Game, arrangement: Arrangement, option: str, names: str) -> tup
             counts = one_of(game.player_counts)
             wrong = "{option} {names}: {players} players, but {game} is for {counts}"
             raise Malformed(wrong, option=option, names=names, players=players, game=game.id, counts=counts)
-    house = arranged(game, arrangement, players)
+    setup = arranged(game, arrangement, players)
     if len(who) == 1:
-        return house, who * len(house.seats)
-    if len(who) != len(house.seats):
+        return setup, who * len(setup.seats)
+    if len(who) != len(setup.seats):
         wrong = "{option} {names}: {players} players for {number} seats ({seats})"
-        seats = ", ".join(house.seats)
-        raise Malformed(wrong, option=option, names=names, players=len(who), number=len(house.seats), seats=seats)
-    return house, who
+        seats = ", ".join(setup.seats)
+        raise Malformed(wrong, option=option, names=names, players=len(who), number=len(setup.seats), seats=seats)
+    return setup, who
 
 
-def arranged(game: Game, arrangement: Arrangement, players: int | None = None) -> House:
-    """The house that the options ask for."""
+def arranged(game: Game, arrangement: Arrangement, players: int | None = None) -> TableSetup:
+    """The table setup that the options ask for."""
     count = arrangement.players if players is None else players
-    return game.house(
+    return game.setup(
         arrangement.variants,
         readings_of(game, arrangement.rulings),
         players=count,

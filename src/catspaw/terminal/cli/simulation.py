@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from catspaw.core.game import Game
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.lab.simulate import BotFault, simulate
 from catspaw.terminal.cli.set_up import what_is_known
 from catspaw.terminal.cli.translation import said
@@ -46,7 +46,7 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
 def run_simulation(
     console: Console,
     game: Game,
-    house: House,
+    setup: TableSetup,
     bots: Sequence[str],
     games: int,
     seed: int,
@@ -62,7 +62,7 @@ def run_simulation(
     try:
         with progress_bar(games) as show:
             summary = simulate(
-                game, house, bots, games, seed, show, first=first, swap=swap, workers=workers, records=records
+                game, setup, bots, games, seed, show, first=first, swap=swap, workers=workers, records=records
             )
     except BotFault as fault:
         if as_json:
@@ -72,18 +72,18 @@ def run_simulation(
     if as_json:
         print(json.dumps(values, indent=2))
     else:
-        print_report(console, values, list(settings(house, values, language)), language)
+        print_report(console, values, list(settings(setup, values, language)), language)
 
 
-def settings(house: House, values: Mapping[str, Any], language: str) -> Iterator[str]:
+def settings(setup: TableSetup, values: Mapping[str, Any], language: str) -> Iterator[str]:
     """What the table agreed on, where it is not the default."""
-    if house.edition:
-        yield f"{house.edition.label} ({what_is_known(house.edition, language)})"
+    if setup.edition:
+        yield f"{setup.edition.label} ({what_is_known(setup.edition, language)})"
     yield from (said(language, "{seat} with {deck}", seat=seat, deck=deck) for seat, deck in values["decks"].items())
     if values["swapped"]:
         yield said(language, "everybody one seat on after every game")
-    yield from house.variants
-    yield from (f"{name}={reading}" for name, reading in house.changed.items())
+    yield from setup.variants
+    yield from (f"{name}={reading}" for name, reading in setup.changed.items())
 
 
 def print_report(console: Console, values: dict[str, Any], settings: Sequence[str], language: str) -> None:

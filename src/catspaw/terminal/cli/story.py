@@ -16,9 +16,9 @@ from catspaw.core.errors import CannotReplay, Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
 from catspaw.core.record import read_record
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.fluent_texts import capital
-from catspaw.table import EVERYTHING, Line, Narrator, Table, narrate, replay, snapshot
+from catspaw.table import EVERYTHING, LogLine, Narrator, Table, narrate, replay, snapshot
 from catspaw.terminal.cli.set_up import one_each, what_is_known
 from catspaw.terminal.cli.translation import said
 
@@ -61,16 +61,16 @@ def tell_record(
     try:
         table = replay(line, edition=edition, decks=brought)
     except CannotReplay as error:
-        game, house, position = snapshot(record, edition=edition, decks=brought)
-        console.print_json(data=game.view(game.sight(position, house.seat_number(seat))))
+        game, setup, position = snapshot(record, edition=edition, decks=brought)
+        console.print_json(data=game.view(game.sight(position, setup.seat_number(seat))))
         raise error from None
-    mark(console, table.house, language)
+    mark(console, table.setup, language)
     tell(console, narrate(table, seat or EVERYTHING, language))
     tell_ending(console, table, language)
     if table.question:
-        words = table.game.words(table.house, language)
+        words = table.game.texts(table.setup, language)
         asked = table.question.asked
-        who = asked if asked == "chance" else words.seat(table.house.seat_number(asked))
+        who = asked if asked == "chance" else words.seat(table.setup.seat_number(asked))
         console.print(f"[dim]{escape(capital(who))}: {escape(words.pending(table.sight(seat)))}[/]")
 
 
@@ -79,19 +79,19 @@ def tell_ending(console: Console, table: Table, language: str) -> None:
     outcome = table.outcome
     if outcome is None:
         return
-    words = table.game.words(table.house, language)
+    words = table.game.texts(table.setup, language)
     console.print(f"\n        [bold]{', '.join(outcome.decided_by)}[/]")
     for line in words.ending(outcome):
         console.print(f"        {escape(line)}")
 
 
-def mark(console: Console, house: House, language: str) -> None:
+def mark(console: Console, setup: TableSetup, language: str) -> None:
     """Say what of the edition is a reconstruction."""
-    if house.edition and house.edition.reconstructed:
-        console.print(f"[dim]{what_is_known(house.edition, language)}[/]")
+    if setup.edition and setup.edition.reconstructed:
+        console.print(f"[dim]{what_is_known(setup.edition, language)}[/]")
 
 
-def tell(console: Console, lines: Sequence[Line]) -> None:
+def tell(console: Console, lines: Sequence[LogLine]) -> None:
     """Print what happened."""
     for line in lines:
         text = escape(line.text)
@@ -101,24 +101,24 @@ def tell(console: Console, lines: Sequence[Line]) -> None:
             console.print(f"[dim]{line.rule:<7}[/] {text}")
 
 
-def seated(house: House, bots: list[str]) -> list[str]:
+def seated(setup: TableSetup, bots: list[str]) -> list[str]:
     """Who sits where, with which deck if there are any."""
-    decks = [f" ({deck.label})" for deck in house.decks] or [""] * len(bots)
-    return [f"{seat} {bot}{deck}" for seat, bot, deck in zip(house.seats, bots, decks, strict=True)]
+    decks = [f" ({deck.label})" for deck in setup.decks] or [""] * len(bots)
+    return [f"{seat} {bot}{deck}" for seat, bot, deck in zip(setup.seats, bots, decks, strict=True)]
 
 
 def watch_game(
-    console: Console, game: Game, house: House, bots: list[str], seed: int | None, seat: str | None, language: str
+    console: Console, game: Game, setup: TableSetup, bots: list[str], seed: int | None, seat: str | None, language: str
 ) -> None:
     """Bots play one game while we look on."""
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
-    house.seat_number(seat)
-    table = Table(game, house, Dealer.from_seed(chosen))
+    setup.seat_number(seat)
+    table = Table(game, setup, Dealer.from_seed(chosen))
     players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
-    title = f"{game.title} ({house.edition.label})" if house.edition else game.title
+    title = f"{game.title} ({setup.edition.label})" if setup.edition else game.title
     dealt = said(language, "seed {seed}", seed=chosen)
-    console.print(f"[bold]{title}[/]  {dealt}: {', '.join(seated(house, bots))}")
-    mark(console, house, language)
+    console.print(f"[bold]{title}[/]  {dealt}: {', '.join(seated(setup, bots))}")
+    mark(console, setup, language)
     narrator = Narrator(table, seat or EVERYTHING, language)
     tell(console, narrator.lines())
     told = len(narrator.lines())

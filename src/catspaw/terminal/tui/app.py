@@ -29,9 +29,9 @@ Next = PlayNow | SetUp | Resume | Opened | None
 
 def against_bots(game: Game) -> Opened:
     """A person on the first seat, bots that think on the others."""
-    house = game.house()
-    bots = [Player("heuristic", "heuristic")] * (len(house.seats) - 1)
-    return opening(game, house, [Player(PERSON), *bots])
+    setup = game.setup()
+    bots = [Player("heuristic", "heuristic")] * (len(setup.seats) - 1)
+    return opening(game, setup, [Player(PERSON), *bots])
 
 
 class Client(App[None]):

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table.home import data_folder
 from catspaw.terminal.tui.boards import HIDDEN_HANDS, Spots, drawn
 
@@ -57,9 +57,9 @@ class BoardScreen(Screen[T]):
     def draw(self) -> None:
         """Everything again."""
 
-    def board(self, game: str, view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+    def board(self, game: str, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
         """The board of a game, its hidden hands face down unless what was seen is wanted."""
-        return drawn(game, view, words, spots, width, shows_seen=self.personal.shows_seen)
+        return drawn(game, view, texts, spots, width, shows_seen=self.personal.shows_seen)
 
     def keys_for_seen(self, game: str) -> list[tuple[str, str, str]]:
         """The key that changes it, in games where a hand may be hidden."""

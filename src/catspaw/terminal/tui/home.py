@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from catspaw.core.game import Game
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.terminal.cli import saves
 from catspaw.terminal.tui.keys import Clickable, key_line
 from catspaw.terminal.tui.saying import sayer
@@ -105,9 +105,9 @@ class HomeScreen(Screen[Wish | None]):
 
 def title_of(game: Game, language: str) -> str:
     """What a game is called in its first edition."""
-    words = game.words(game.house(), language)
-    assert isinstance(words, FluentWords)
-    return words.game_title()
+    texts = game.texts(game.setup(), language)
+    assert isinstance(texts, FluentTexts)
+    return texts.game_title()
 
 
 def _game_of(path: Path, language: str) -> str:

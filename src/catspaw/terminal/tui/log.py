@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import RichLog
 
-from catspaw.table import Line
+from catspaw.table import LogLine
 
 
-def as_text(line: Line) -> Text:
+def as_text(line: LogLine) -> Text:
     """A sentence with the rule behind it; a turn stands out."""
     if line.begins_turn:
         return Text(f"── {line.text.rstrip('.')} ──", "bold")
@@ -24,9 +24,9 @@ class LogPane(RichLog):
 
     def __init__(self) -> None:
         super().__init__(wrap=True, min_width=20, auto_scroll=True)
-        self._shown: list[Line] = []
+        self._shown: list[LogLine] = []
 
-    def show(self, lines: Sequence[Line]) -> None:
+    def show(self, lines: Sequence[LogLine]) -> None:
         """These lines and no others; those that are there already are not written again."""
         told = list(lines)
         if told[: len(self._shown)] != self._shown:

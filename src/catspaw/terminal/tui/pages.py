@@ -14,14 +14,14 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from catspaw.core.game import Game
-from catspaw.core.texts import Words
+from catspaw.core.texts import Texts
 from catspaw.games.fluent_texts import capital
 from catspaw.terminal.tui.saying import Sayer
 
 
-def rules_text(game: Game, words: Words) -> Group:
+def rules_text(game: Game, texts: Texts) -> Group:
     """Every rule in one line."""
-    return Group(*(Text.assemble((f"{rule:<9}", "bold"), words.rule(rule)) for rule in game.rule_ids()))
+    return Group(*(Text.assemble((f"{rule:<9}", "bold"), texts.rule(rule)) for rule in game.rule_ids()))
 
 
 def help_text(say: Sayer) -> Group:

@@ -13,17 +13,17 @@ def ending(sitting: Sitting, language: str) -> str:
     """Who has won and by which rules, then why, what each seat came to, and how a tie was broken."""
     outcome, say = sitting.outcome, sayer(language)
     assert outcome is not None
-    words = sitting.game.words(sitting.house, language)
-    winners = [words.seat(sitting.house.seat_number(seat)) for seat in outcome.winners]
+    texts = sitting.game.texts(sitting.setup, language)
+    winners = [texts.seat(sitting.setup.seat_number(seat)) for seat in outcome.winners]
     *others, last = winners or [""]
     names = say("and", first=", ".join(others), last=last) if others else last
     text = capital(say("won-by", number=len(winners), seats=names))
     if outcome.rule:
         text = f"{say('over')} {text} ({', '.join(outcome.decided_by)})"
     else:
-        loser = words.seat(sitting.house.seat_number(outcome.losers[0]))
+        loser = texts.seat(sitting.setup.seat_number(outcome.losers[0]))
         text = f"{capital(say(outcome.ending, seat=loser))} {text}"
-    return "\n".join([text, *words.ending(outcome)])
+    return "\n".join([text, *texts.ending(outcome)])
 
 
 def numbered(at: int, text: str) -> Text:

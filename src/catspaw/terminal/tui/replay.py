@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.texts import LANGUAGES
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table import EVERYTHING, Table, narrate
 from catspaw.terminal.tui.boards import Spots
 from catspaw.terminal.tui.display import BoardScreen
@@ -51,9 +51,9 @@ class ReplayScreen(BoardScreen[None]):
     def _speak(self, language: str) -> None:
         self.language = language
         self.say = sayer(language)
-        words = self._table.game.words(self._table.house, language)
-        assert isinstance(words, FluentWords)
-        self._words = words
+        texts = self._table.game.texts(self._table.setup, language)
+        assert isinstance(texts, FluentTexts)
+        self._words = texts
         self._lines = narrate(self._table, EVERYTHING, language)
 
     def action_language(self) -> None:
@@ -132,14 +132,14 @@ class ReplayScreen(BoardScreen[None]):
 
     def action_eyes(self) -> None:
         """The next seat's, and after the last an onlooker's."""
-        seats = [*range(len(self._table.house.seats)), ONLOOKER]
+        seats = [*range(len(self._table.setup.seats)), ONLOOKER]
         self._seat = seats[(seats.index(self._seat) + 1) % len(seats)]
         self.draw()
 
 
 def _stops(table: Table) -> list[tuple[int, Position]]:
     """Every moment at which a seat was asked, and the end, with how many answers had been given."""
-    position, stops = table.game.start(table.house), []
+    position, stops = table.game.start(table.setup), []
     for at, number in enumerate(table.answers):
         if position.asked != CHANCE:
             stops.append((at, position.clone()))

@@ -12,7 +12,7 @@ from textual.widgets import Button, Label, Select, Static
 from catspaw.bots import bot_names
 from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
-from catspaw.core.texts import LANGUAGES, Words
+from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.games.fluent_texts import capital
 from catspaw.table import Opened, Player, opening, refusal
 from catspaw.terminal.tui.home import title_of
@@ -38,8 +38,8 @@ class SetUpScreen(Screen[Opened | None]):
         """What the fields said before they were laid out anew, but for readings that were the edition's default."""
 
     @property
-    def _words(self) -> Words:
-        return self.game.words(self.game.house(players=self._players, edition=self._edition), self.language)
+    def _words(self) -> Texts:
+        return self.game.texts(self.game.setup(players=self._players, edition=self._edition), self.language)
 
     def compose(self) -> ComposeResult:
         yield Static(self.say("set-up-title", game=title_of(self.game, self.language)), id="title", markup=False)
@@ -52,7 +52,7 @@ class SetUpScreen(Screen[Opened | None]):
         self.query_one("#start").focus()
 
     def _form(self) -> Iterator[Static | Label | Horizontal]:
-        say, game, words = self.say, self.game, self._words
+        say, game, texts = self.say, self.game, self._words
         tongues = [(say_language(language), language) for language in LANGUAGES]
         yield self._row(say("set-up-language"), "language", tongues, self.language)
         if self._edition:
@@ -63,33 +63,33 @@ class SetUpScreen(Screen[Opened | None]):
         yield Label(say("set-up-seats"), classes="heading")
         kinds = [(say(f"player-{kind}"), kind) for kind in (PERSON, *reversed(bot_names()))]
         for number, seat in enumerate(game.seats[: self._players]):
-            yield self._row(capital(words.seat(number)), f"seat-{seat}", kinds, kinds[min(number, 1)][1])
-        yield from self._decks(words)
+            yield self._row(capital(texts.seat(number)), f"seat-{seat}", kinds, kinds[min(number, 1)][1])
+        yield from self._decks(texts)
         if game.variants:
             yield Label(say("set-up-variants"), classes="heading")
         for variant in game.variants:
             yield self._row(
-                words.variant(variant.id), f"variant-{variant.id}", [(say("no"), NO), (say("yes"), YES)], NO
+                texts.variant(variant.id), f"variant-{variant.id}", [(say("no"), NO), (say("yes"), YES)], NO
             )
         yield Label(say("set-up-rulings"), classes="heading")
         yield Static(say("set-up-rulings-note"), markup=False)
         usual, seats = self._usual_readings(), game.seats[: self._players]
         for ruling in game.rulings:
-            readings = [(words.reading(ruling.id, reading), reading) for reading in game.readings_for(ruling, seats)]
-            yield self._row(words.ruling(ruling.id), f"ruling-{ruling.id}", readings, usual[ruling.id])
+            readings = [(texts.reading(ruling.id, reading), reading) for reading in game.readings_for(ruling, seats)]
+            yield self._row(texts.ruling(ruling.id), f"ruling-{ruling.id}", readings, usual[ruling.id])
 
     def _usual_readings(self) -> dict[str, str]:
         """The defaults of the edition that is chosen."""
         return self.game.usual_readings(self.game.chosen_edition(self._edition))
 
-    def _decks(self, words: Words) -> Iterator[Label | Horizontal]:
+    def _decks(self, texts: Texts) -> Iterator[Label | Horizontal]:
         names = self.game.deck_names(self.game.chosen_edition(self._edition))
         if not names:
             return
         yield Label(self.say("set-up-decks"), classes="heading")
         for number, seat in enumerate(self.game.seats[: self._players]):
             default = names[min(number, len(names) - 1)]
-            yield self._row(capital(words.seat(number)), f"deck-{seat}", [(name, name) for name in names], default)
+            yield self._row(capital(texts.seat(number)), f"deck-{seat}", [(name, name) for name in names], default)
 
     def _row(self, label: str, id: str, options: list[tuple[str, str]], default: str) -> Horizontal:
         """A field with its label, as it was before if that still makes sense."""
@@ -135,7 +135,7 @@ class SetUpScreen(Screen[Opened | None]):
         """The table as the form has it."""
         game, seats = self.game, self.game.seats[: self._players]
         decks = [name for seat in seats if (name := self.value(f"deck-{seat}"))]
-        house = game.house(
+        setup = game.setup(
             [variant.id for variant in game.variants if self.value(f"variant-{variant.id}") == YES],
             {ruling.id: reading for ruling in game.rulings if (reading := self.value(f"ruling-{ruling.id}"))},
             players=self._players,
@@ -143,7 +143,7 @@ class SetUpScreen(Screen[Opened | None]):
             decks=decks or None,
         )
         kinds = [self.value(f"seat-{seat}") or PERSON for seat in seats]
-        return opening(game, house, [player(kind) for kind in kinds])
+        return opening(game, setup, [player(kind) for kind in kinds])
 
 
 def player(kind: str) -> Player:

@@ -76,19 +76,19 @@ def kept(path: Path) -> Resume:
 def new_table(game: Game, arrangement: Arrangement, seats: str | None, seed: int | None) -> Opened:
     """A table as the options have it; without any, a person against bots that think."""
     if seats is None:
-        house = arranged(game, arrangement)
-        kinds = [PERSON, *["heuristic"] * (len(house.seats) - 1)]
+        setup = arranged(game, arrangement)
+        kinds = [PERSON, *["heuristic"] * (len(setup.seats) - 1)]
     else:
-        house, kinds = seated(game, arrangement, "--seats", seats)
+        setup, kinds = seated(game, arrangement, "--seats", seats)
     for number, kind in enumerate(kinds):
         if kind != PERSON:
             bot_by_name(kind, game, number, 0)
     secret = None if seed is None else secret_of_seed(seed)
     return opening(
         game,
-        house,
+        setup,
         [player(kind) for kind in kinds],
         edition=arrangement.edition,
-        decks=one_each(arrangement.decks, len(house.seats)) or (),
+        decks=one_each(arrangement.decks, len(setup.seats)) or (),
         secret=secret,
     )

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from catspaw.core.errors import CatspawError
 from catspaw.core.texts import LANGUAGES
-from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.games.fluent_texts import FluentTexts, capital
 from catspaw.table import Choice, Narrator, Player, Sitting, choices, refusal
 from catspaw.terminal.tui.boards import DESCRIPTIONS, Spots
 from catspaw.terminal.tui.display import BoardScreen
@@ -95,7 +95,7 @@ class TableScreen(BoardScreen[str]):
 
     def on_mount(self) -> None:
         self.query_one("#answers").focus()
-        self.go_on()
+        self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width >= WIDE, "wide")
@@ -105,7 +105,7 @@ class TableScreen(BoardScreen[str]):
 
     # Whose eyes, whose turn.
 
-    def go_on(self, notice: str = "") -> None:
+    def advance(self, notice: str = "") -> None:
         """Show what is the matter now; let a bot answer after a moment, or pass the screen on."""
         self._why_not, self._notice = False, notice
         viewer = self._next_viewer()
@@ -163,7 +163,7 @@ class TableScreen(BoardScreen[str]):
         except Exception as error:  # noqa: BLE001 – anybody's own bot may raise anything
             self._replace_bot(asked, error)
         else:
-            self.go_on()
+            self.advance()
 
     def _replace_bot(self, seat: str, error: Exception) -> None:
         if self.sitting.players[seat].bot == BOT:
@@ -173,13 +173,13 @@ class TableScreen(BoardScreen[str]):
         self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
 
     @property
-    def words(self) -> FluentWords:
-        words = self.sitting.game.words(self.sitting.house, self.language)
-        assert isinstance(words, FluentWords)
-        return words
+    def texts(self) -> FluentTexts:
+        texts = self.sitting.game.texts(self.sitting.setup, self.language)
+        assert isinstance(texts, FluentTexts)
+        return texts
 
     def name_of(self, seat: str) -> str:
-        return self.words.seat(self.sitting.house.seat_number(seat))
+        return self.texts.seat(self.sitting.setup.seat_number(seat))
 
     # What is shown.
 
@@ -193,7 +193,7 @@ class TableScreen(BoardScreen[str]):
         self.query_one("#said", Static).update(latest([line.text for line in lines], self.size.width - 2))
         self.query_one("#title", Static).update(self._title())
         width = max(60, self.query_one("#board-pane").size.width - 3)
-        board = self.board(self.sitting.game.id, table.view(self._viewer), self.words, self._spots(), width)
+        board = self.board(self.sitting.game.id, table.view(self._viewer), self.texts, self._spots(), width)
         self.query_one("#board", Static).update(board)
         self.set_class(asked is None, "over").query_one("#question", Static).update(self._question())
         self._list_answers()
@@ -214,7 +214,7 @@ class TableScreen(BoardScreen[str]):
 
     def _title(self) -> str:
         who = self.say("you-are", seat=self.name_of(self._viewer)) if self._viewer else self.say("looking-on")
-        return f"{self.words.game_title()} · {who}"
+        return f"{self.texts.game_title()} · {who}"
 
     def _spots(self) -> Spots:
         allowed = {choice.place: choice.number for choice in self._choices if choice.place and choice.allowed}
@@ -228,7 +228,7 @@ class TableScreen(BoardScreen[str]):
         if asked == self._viewer:
             if self._why_not:
                 return f"{self.say('why-not-title')} {self.say('why-back')}"
-            return self.words.pending(self.sitting.table.sight(self._viewer))
+            return self.texts.pending(self.sitting.table.sight(self._viewer))
         bot = self.sitting.players[asked].bot
         return capital(self.say("thinks" if bot else "is-asked", seat=self.name_of(asked)))
 
@@ -256,7 +256,7 @@ class TableScreen(BoardScreen[str]):
         has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
         keys = [("?", "help", "help"), ("i", "read", "read"), ("w", "why", "why_not"), ("u", "undo", "undo"),
                 ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
-        if self.words.reference():
+        if self.texts.reference():
             keys.append(("c", "cards", "cards"))
         if self.has_class("wide"):
             keys += self.keys_for_seen(self.sitting.game.id)
@@ -291,7 +291,7 @@ class TableScreen(BoardScreen[str]):
 
     def _choose(self, choice: Choice) -> None:
         if not choice.allowed:
-            line = self.words.rule(choice.rule)
+            line = self.texts.rule(choice.rule)
             self._show_notice(self.say("not-allowed", answer=capital(choice.text), rule=choice.rule, line=line))
             return
         seat = self._viewer
@@ -303,11 +303,11 @@ class TableScreen(BoardScreen[str]):
         try:
             change()
         except CatspawError as error:
-            self._show_notice(refusal(error, self.language, self.words))
+            self._show_notice(refusal(error, self.language, self.texts))
         except OSError as error:
             self._show_notice(self.say("cannot-write", reason=error.strerror))
         else:
-            self.go_on()
+            self.advance()
 
     def action_read(self) -> None:
         """The highlighted answer in full: the card it is about, and the rule behind it."""
@@ -315,9 +315,9 @@ class TableScreen(BoardScreen[str]):
         if at is None or at >= len(self._listed):
             return
         choice = self._listed[at][0]
-        rule = Text(f"{choice.rule}: {self.words.rule(choice.rule)}\n")
+        rule = Text(f"{choice.rule}: {self.texts.rule(choice.rule)}\n")
         describe = DESCRIPTIONS.get(self.sitting.game.id)
-        card = describe(self.words, self.sitting.table.view(self._viewer), choice) if describe else None
+        card = describe(self.texts, self.sitting.table.view(self._viewer), choice) if describe else None
         title = choice.rule if self._why_not else choice.text
         refused = [Text(capital(one.text)) for one in self._listed[at]] if self._why_not else []
         self._read(title, Group(rule, *refused, *([card] if card and not self._why_not else [])))
@@ -346,10 +346,10 @@ class TableScreen(BoardScreen[str]):
         self.call_after_refresh(self.draw)
 
     def action_rules(self) -> None:
-        self._read(self.say("key-rules"), rules_text(self.sitting.game, self.words))
+        self._read(self.say("key-rules"), rules_text(self.sitting.game, self.texts))
 
     def action_cards(self) -> None:
-        if lines := self.words.reference():
+        if lines := self.texts.reference():
             self._read(self.say("key-cards"), Text("\n".join(lines)))
 
     def action_help(self) -> None:

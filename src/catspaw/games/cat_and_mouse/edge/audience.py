@@ -63,7 +63,7 @@ _KNOWN_TO = {
 """Everybody sees that it happens; these seats also see what it is about."""
 
 
-def seen_by(event: int, seat: int) -> int | None:
+def perceived_by(event: int, seat: int) -> int | None:
     """The event as a seat perceives it: in full, with its first number hidden, or not at all."""
     kind, a, b = unpacked(event)
     if kind in _OPEN:

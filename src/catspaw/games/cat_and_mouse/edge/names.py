@@ -5,13 +5,13 @@ from __future__ import annotations
 from catspaw.core.bits import members
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.notation import PROMPTS
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 
 PACKAGE = "catspaw.games.cat_and_mouse"
 _LOOT = {card.id: number for number, card in enumerate(LOOT_CARDS)}
 
 
-class Names(FluentWords):
+class Names(FluentTexts):
     """Rooms, loot and the two players."""
 
     package = PACKAGE

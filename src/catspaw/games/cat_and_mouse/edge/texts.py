@@ -29,7 +29,7 @@ _ACTIONS = {
 }
 
 
-class HeistWords(Names):
+class HeistTexts(Names):
     """Names, answers and events."""
 
     def answer(self, sight: Sight, number: int) -> str:

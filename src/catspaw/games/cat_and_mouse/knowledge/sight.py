@@ -25,8 +25,8 @@ BLANK: Final = 15
 class HeistSight(Sight):
     """First the facts everybody sees, then those that only some know; what is unknown is -1, 0 or BLANK."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (
-        *Sight.WORDS,
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Sight.FIELDS,
         "turns", "searches", "to_draw", "to_lay", "map_count", "bottom_count", "drawn_count",
         "in_room", "room_found", "missed", "named", "calls", "clues", "clue_count",
         "note_count", "turned_up", "laid_by_mouse", "public_notes", "search_marks",

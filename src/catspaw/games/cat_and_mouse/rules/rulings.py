@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from catspaw.core.setup import House, Ruling, Variant
+from catspaw.core.setup import Ruling, TableSetup, Variant
 
 VARIANTS: Final = (
     Variant("subtle-movement", "CM-7.1"),
@@ -31,19 +31,19 @@ RULINGS: Final = (
 class Rulings:
     """Shared by all clones of a position and never changed."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, setup: TableSetup) -> None:
         """CM-7.3: each variant is asked about by itself, so both may be in play."""
-        self.subtle_movement: bool = house.plays("subtle-movement")
-        self.deep_pockets: bool = house.plays("deep-pockets")
-        self.own_room_is_forbidden: bool = house.rules("own_room", "forbidden")
-        self.clues_may_be_named: bool = not house.rules("named_clue", "illegal")
-        self.named_clue_counts: bool = house.rules("named_clue", "counts")
-        self.loot_is_seen_at_once: bool = house.rules("peek", "free")
-        self.left_loot_is_open: bool = house.rules("monitored_loot", "open")
-        self.wrong_trap_needs_set: bool = house.rules("wrong_trap", "set-needed")
-        self.smoke_answers_results: bool = house.rules("smoke_bomb", "any-time")
-        self.smoke_answers_announcements: bool = not house.rules("smoke_bomb", "own-turn")
-        self.trap_is_announced_first: bool = house.rules("smoke_bomb", "before-result")
-        self.pickpocket_after_action: bool = house.rules("pickpocket", "own-turn-any")
-        self.note_must_return: bool = house.rules("subtle_use", "always")
-        self.note_returns_blindly: bool = house.rules("subtle_pick", "chance")
+        self.subtle_movement: bool = setup.plays("subtle-movement")
+        self.deep_pockets: bool = setup.plays("deep-pockets")
+        self.own_room_is_forbidden: bool = setup.rules("own_room", "forbidden")
+        self.clues_may_be_named: bool = not setup.rules("named_clue", "illegal")
+        self.named_clue_counts: bool = setup.rules("named_clue", "counts")
+        self.loot_is_seen_at_once: bool = setup.rules("peek", "free")
+        self.left_loot_is_open: bool = setup.rules("monitored_loot", "open")
+        self.wrong_trap_needs_set: bool = setup.rules("wrong_trap", "set-needed")
+        self.smoke_answers_results: bool = setup.rules("smoke_bomb", "any-time")
+        self.smoke_answers_announcements: bool = not setup.rules("smoke_bomb", "own-turn")
+        self.trap_is_announced_first: bool = setup.rules("smoke_bomb", "before-result")
+        self.pickpocket_after_action: bool = setup.rules("pickpocket", "own-turn-any")
+        self.note_must_return: bool = setup.rules("subtle_use", "always")
+        self.note_returns_blindly: bool = setup.rules("subtle_pick", "chance")

@@ -54,8 +54,8 @@ from catspaw.games.cat_and_mouse.state.numbers import (
 class Heist(Position):
     """Sets of rooms and of loot are words of 12 bits; rows of notes are packed, 4 bits a place."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (
-        *Position.WORDS,
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
         "turns", "searches", "to_draw", "to_lay", "map_deck", "bottom", "bottom_count", "drawn",
         "room", "room_found", "missed", "named", "monitored", "clues", "clue_count",
         "notes", "note_count", "turned_up", "laid_by_mouse", "public_notes", "search_marks",
@@ -212,7 +212,7 @@ class Heist(Position):
 
     def conserved(self) -> bool:
         """Every room and loot card is in one place, and no place contradicts what everybody knows of it."""
-        if not self._words_are_in_range():
+        if not self._fields_are_in_range():
             return False
         rooms = self.map_deck + rooms_of(self.bottom, self.bottom_count) + self.drawn + self.monitored
         held = count(self.map_deck) + self.bottom_count + count(self.drawn) + self.note_count
@@ -236,7 +236,7 @@ class Heist(Position):
             and rooms_called(self.calls) == self.named
         )
 
-    def _words_are_in_range(self) -> bool:
+    def _fields_are_in_range(self) -> bool:
         """No count or set is beyond what twelve rooms and twelve loot cards allow, whoever wrote the words."""
         rooms = self.map_deck | self.drawn | self.named | self.monitored | self.clues
         loot = (

@@ -16,7 +16,7 @@ from catspaw.games.claw_and_order.abilities.ops import ABILITIES
 from catspaw.games.claw_and_order.state.card_state import field, with_field
 from catspaw.games.claw_and_order.state.numbers import (
     CARDS,
-    CHAIN_WORDS,
+    CHAIN_FIELDS,
     CHAINED,
     CHAINS,
     FIELD,
@@ -51,7 +51,7 @@ def link_of(match: Match, source: i64, ability: i64) -> i64:
         return source * ABILITIES + place
     if source >= FIELD and source != GONE:
         return (SUMMONED + source - FIELD) * ABILITIES + place
-    return OF_TOKENS + ability - match.lists.set.cards * ABILITIES
+    return OF_TOKENS + ability - match.card_index.set.cards * ABILITIES
 
 
 def is_in(lineage: i64, link: i64) -> bool:
@@ -97,6 +97,6 @@ def forget_chains(match: Match) -> None:
     zones = match.zones
     zones[CHAINED] = 0
     place: i64 = CHAINS
-    while place < CHAINS + CHAIN_WORDS:
+    while place < CHAINS + CHAIN_FIELDS:
         zones[place] = 0
         place += 1

@@ -164,14 +164,14 @@ def choose_target(match: Match, choice: i64) -> None:
     if choice == DONE:
         zones[LEFT] = 1
     elif choice == FACE_DOWN_CARD:
-        who = match.lists.set.code[zones[PC] + 1]
+        who = match.card_index.set.code[zones[PC] + 1]
         hidden = targets(match, who) & zones[FACE_DOWN] & troops_of(match, zones[CONTROLLER] ^ 1)
         if choose_among_hidden(match, zones[CONTROLLER], hidden):
             return
         target(match, lowest(hidden))
     else:
         target(match, choice)
-    match.go_on()
+    match.advance()
 
 
 def choose_among_hidden(match: Match, seat: i64, hidden: i64) -> bool:
@@ -201,7 +201,7 @@ def choose_place(match: Match, place: i64) -> i64:
 def target(match: Match, card: i64) -> None:
     """Ruling CO-R.N: one's own face-down troop is turned up if what was asked for can only be seen on its face."""
     zones = match.zones
-    if needs_face(match.lists.set.code[zones[PC] + 1]):
+    if needs_face(match.card_index.set.code[zones[PC] + 1]):
         turn_up(match, card)
     zones[CHOSEN_ONES] |= one(card)
     zones[LEFT] -= 1
@@ -235,4 +235,4 @@ def roll_troop(match: Match, card: i64) -> None:
     zones[CHOSEN_ONES] |= one(card)
     zones[LEFT] -= 1
     match.tell(CHOSE | SECOND_RULE, reference(match, card), zones[CONTROLLER])
-    match.go_on()
+    match.advance()

@@ -83,7 +83,7 @@ def do_step(match: Match) -> bool:
     """Do the present step; True if somebody is asked before it is done."""
     zones = match.zones
     at = zones[PC]
-    word = match.lists.set.code[at]
+    word = match.card_index.set.code[at]
     step = word & 0xFF
     if step == END:
         end_ability(match)
@@ -92,7 +92,7 @@ def do_step(match: Match) -> bool:
         zones[PC] = word >> JUMP_AT
         return False
     if step == SELECT:
-        if select(match, match.lists.set.code[at + 1]):
+        if select(match, match.card_index.set.code[at + 1]):
             return True
     elif step == MAY:
         ask_whether(match)
@@ -182,12 +182,12 @@ def decide_whether(match: Match, choice: i64) -> None:
     """On with what may be done, or on after it."""
     zones = match.zones
     match.tell(CHOSE_MODE | SECOND_RULE, zones[CONTROLLER], choice)
-    zones[PC] = zones[PC] + 2 if choice == YES else match.lists.set.code[zones[PC]] >> JUMP_AT
-    match.go_on()
+    zones[PC] = zones[PC] + 2 if choice == YES else match.card_index.set.code[zones[PC]] >> JUMP_AT
+    match.advance()
 
 
 def ask_for_mode(match: Match) -> None:
-    number = (match.lists.set.code[match.zones[PC]] >> STEP_NUMBER_AT) & 0xFF
+    number = (match.card_index.set.code[match.zones[PC]] >> STEP_NUMBER_AT) & 0xFF
     match.ask(match.zones[CONTROLLER], CHOOSE_MODE, first(number))
 
 
@@ -197,4 +197,4 @@ def choose_mode(match: Match, mode: i64) -> None:
     match.tell(CHOSE_MODE, zones[CONTROLLER] | (zones[PC] << 1), mode)
     zones[PC] += 2 * (1 + mode)
     zones[LEFT] = 0
-    match.go_on()
+    match.advance()

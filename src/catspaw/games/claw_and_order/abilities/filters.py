@@ -63,11 +63,11 @@ def within(value: i64, who: i64) -> bool:
 
 def printed_measure(match: Match, definition: i64, measure: i64) -> i64:
     if measure == BY_COST:
-        return match.lists.set.costs[definition]
+        return match.card_index.set.costs[definition]
     if measure == BY_HEALTH:
-        return match.lists.set.healths[definition]
+        return match.card_index.set.healths[definition]
     assert measure == BY_DAMAGE
-    return match.lists.set.damages[definition]
+    return match.card_index.set.damages[definition]
 
 
 def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
@@ -116,14 +116,14 @@ def is_such(match: Match, who: i64, definition: i64) -> bool:
 def is_called(match: Match, definition: i64, noun: i64) -> bool:
     """Whether the noun is right for a card. A cat is a troop of either breed that is no vehicle."""
     if noun == CARD:
-        return definition < match.lists.set.cards
-    traits = match.lists.set.traits[definition]
+        return definition < match.card_index.set.cards
+    traits = match.card_index.set.traits[definition]
     if noun == TROOP:
         return traits & TROOP_BIT != 0
     if noun == CAT:
         return traits & BREED_BITS != 0 and traits & VEHICLE_BIT == 0
     if noun == ITEM:
-        return definition < match.lists.set.cards and traits & TROOP_BIT == 0
+        return definition < match.card_index.set.cards and traits & TROOP_BIT == 0
     if noun == VEHICLE_NOUN:
         return traits & VEHICLE_BIT != 0
     if noun == COMMANDER:

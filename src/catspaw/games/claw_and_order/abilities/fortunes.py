@@ -122,7 +122,7 @@ def discard_from_hand(match: Match, card: i64) -> None:
     put_on_discard_pile(match, card)
     match.zones[LEFT] -= 1
     match.tell(DISCARDED, card, seat)
-    match.go_on()
+    match.advance()
 
 
 def mill(match: Match, seat: i64, number: i64) -> None:
@@ -159,7 +159,7 @@ def search(match: Match, seat: i64) -> bool:
 
 
 def ask_for_search(match: Match, seat: i64) -> None:
-    wanted = such_cards(match, match.lists.set.code[match.zones[PC] + 1], deck_of(match, seat))
+    wanted = such_cards(match, match.card_index.set.code[match.zones[PC] + 1], deck_of(match, seat))
     match.ask(seat, SEARCH_FOR, one_of_each(match, seat, wanted) | DONE_BIT)
 
 
@@ -175,7 +175,7 @@ def find(match: Match, choice: i64) -> None:
     if choice != DONE:
         zones[DECK + seat] &= ~one(choice)
         put_known_into_hand(match, seat, choice)
-    match.go_on()
+    match.advance()
 
 
 def put_known_into_hand(match: Match, seat: i64, card: i64) -> None:
@@ -187,7 +187,7 @@ def put_known_into_hand(match: Match, seat: i64, card: i64) -> None:
 
 def recover(match: Match, seat: i64) -> bool:
     """Discarded cards come back only because a card says so."""
-    wanted = such_cards(match, match.lists.set.code[match.zones[PC] + 1], match.zones[DISCARD_PILE + seat])
+    wanted = such_cards(match, match.card_index.set.code[match.zones[PC] + 1], match.zones[DISCARD_PILE + seat])
     if match.zones[LEFT] == 0 and wanted:
         match.zones[LEFT] = 2
         ask_for_recovery(match, seat)
@@ -197,7 +197,7 @@ def recover(match: Match, seat: i64) -> bool:
 
 
 def ask_for_recovery(match: Match, seat: i64) -> None:
-    wanted = such_cards(match, match.lists.set.code[match.zones[PC] + 1], match.zones[DISCARD_PILE + seat])
+    wanted = such_cards(match, match.card_index.set.code[match.zones[PC] + 1], match.zones[DISCARD_PILE + seat])
     match.ask(seat, RECOVER_ONE, one_of_each(match, seat, wanted) | DONE_BIT)
 
 
@@ -208,7 +208,7 @@ def recover_card(match: Match, choice: i64) -> None:
         match.zones[DISCARD_PILE + seat] &= ~one(choice)
         put_known_into_hand(match, seat, choice)
         match.tell(RECOVERED, choice, seat)
-    match.go_on()
+    match.advance()
 
 
 def look_at_top(match: Match, seat: i64, number: i64) -> bool:
@@ -237,7 +237,7 @@ def look_deeper(match: Match, seat: i64) -> bool:
     card = take_known_top(match, seat)
     zones[TOP_COUNT + seat] = length
     put_on_top_queue(match, seat, card)
-    return look_at_top(match, seat, (match.lists.set.code[zones[PC]] >> STEP_NUMBER_AT) & 0xFF)
+    return look_at_top(match, seat, (match.card_index.set.code[zones[PC]] >> STEP_NUMBER_AT) & 0xFF)
 
 
 def look_at(match: Match, card: i64) -> None:
@@ -245,7 +245,7 @@ def look_at(match: Match, card: i64) -> None:
     seat = owner_of(match, card)
     match.zones[DECK + seat] &= ~one(card)
     put_on_top_queue(match, seat, card)
-    match.go_on()
+    match.advance()
 
 
 def put_on_top_queue(match: Match, seat: i64, card: i64) -> None:
@@ -274,4 +274,4 @@ def put_where(match: Match, choice: i64) -> None:
         bury(zones, seat, card)
     else:
         assert choice == TO_TOP
-    match.go_on()
+    match.advance()

@@ -35,7 +35,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     ALL_SUMMONED,
     ATTACKS_BOUND,
     BACK,
-    CARD_WORD,
+    CARD_STATE,
     CHECK_DEATHS,
     FRONT,
     MORE_DAMAGE_BOUND,
@@ -119,7 +119,7 @@ def summon(match: Match, seat: i64, token: i64, number: i64) -> None:
             match.tell(NOT_SUMMONED, token, seat)
             return
         card = lowest(free)
-        zones[CARD_WORD + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
+        zones[CARD_STATE + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
         zones[BACK + seat] |= one(card)
         zones[SUMMONED_BY_TWO] &= ~one(card)
         zones[SUMMONED_BY_TWO] |= shifted(seat, card)

@@ -85,14 +85,14 @@ if TYPE_CHECKING:
 
 def strength_of(match: Match, card: i64) -> i64:
     """CO-101.2: the damage a troop deals now."""
-    printed = match.lists.set.damages[definition_of(match, card)]
+    printed = match.card_index.set.damages[definition_of(match, card)]
     now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, MORE_DAMAGE_AT, MOST_BONUS)
     return max(0, now)
 
 
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
-    printed = match.lists.set.healths[definition_of(match, card)]
+    printed = match.card_index.set.healths[definition_of(match, card)]
     return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS)
 
 
@@ -105,8 +105,8 @@ def measure_now(match: Match, card: i64, measure: i64) -> i64:
 
 def givers(match: Match, bonus: i64) -> i64:
     """Everything whose continuous effects give such a bonus now; usually nothing, and that is found at once."""
-    cards = match.lists.set
-    found = match.lists.statics[bonus]
+    cards = match.card_index.set
+    found = match.card_index.statics[bonus]
     if match.zones[BATTLEFIELD_CARD] and (cards.statics[definition_of(match, FIELD)] >> bonus) & 1:
         found |= one(FIELD) | one(FIELD + 1)
     if (cards.token_statics >> bonus) & 1:
@@ -134,7 +134,7 @@ def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
 
 def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
     """What one source adds."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
     end = at + ABILITIES * ABILITY_WORDS
     total: i64 = 0
@@ -149,7 +149,7 @@ def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
 
 def works(match: Match, source: i64, row: i64) -> bool:
     """Whether a continuous effect holds: its condition is met, and CO-108.2: a pilot's speaks of its vehicle."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     if match.zones[PILOTS] & one(source) and not rows[row + FLAGS] & OF_PILOT:
         return False
     return holds(match, source, rows[row + CONDITION])
@@ -194,13 +194,13 @@ def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
 
 def cost_of(match: Match, seat: i64, card: i64) -> i64:
     """CO-105.3: what a card in hand costs now."""
-    return cost_under(match, seat, match.lists.definitions[card], givers(match, COST_BONUS))
+    return cost_under(match, seat, match.card_index.definitions[card], givers(match, COST_BONUS))
 
 
 def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
     """What a card in a player's hand costs where these sources change prices."""
-    cost = match.lists.set.costs[definition]
-    if (match.lists.set.statics[definition] >> COST_BONUS) & 1:
+    cost = match.card_index.set.costs[definition]
+    if (match.card_index.set.statics[definition] >> COST_BONUS) & 1:
         cost += own_price(match, seat, definition)
     while sources:
         cost += price_from(match, lowest(sources), seat, definition)
@@ -212,7 +212,7 @@ def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
 
 def own_price(match: Match, seat: i64, definition: i64) -> i64:
     """What a card in hand says about its own cost."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     at = definition * ABILITIES * ABILITY_WORDS
     end = at + ABILITIES * ABILITY_WORDS
     change: i64 = 0
@@ -227,7 +227,7 @@ def own_price(match: Match, seat: i64, definition: i64) -> i64:
 
 def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
     """How one source in play changes the cost of a card in a player's hand."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
     end = at + ABILITIES * ABILITY_WORDS
     change: i64 = 0
@@ -283,7 +283,7 @@ def those_given(match: Match, sources: i64, troops: i64, keyword: i64, bonus: i6
 
 def given_by(match: Match, source: i64, troops: i64, keyword: i64, bonus: i64) -> i64:
     """What one source does so."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
     end = at + ABILITIES * ABILITY_WORDS
     found: i64 = 0

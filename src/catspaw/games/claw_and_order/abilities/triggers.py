@@ -33,7 +33,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     ACTIVE,
     ALL_SUMMONED,
     BATTLEFIELD_CARD,
-    CARD_WORD,
+    CARD_STATE,
     CHOSEN_ONES,
     CONTROLLER,
     DISCARD_PILE,
@@ -85,8 +85,8 @@ def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
 
 def listeners(match: Match, event: i64) -> i64:
     """All cards in play with an ability that waits for such an event."""
-    cards = match.lists.set
-    live = match.lists.hears[event]
+    cards = match.card_index.set
+    live = match.card_index.hears[event]
     if match.zones[BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
         live |= one(FIELD) | one(FIELD + 1)
     if (cards.token_hears >> event) & 1:
@@ -129,7 +129,7 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
 
     Ruling CO-R.N: one that lies face down is turned up at once, so that nothing waits unseen.
     """
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     definition = definition_of(match, source)
     is_pilot = match.zones[PILOTS] & one(source) != 0
     ability: i64 = 0
@@ -203,7 +203,7 @@ def begin_next_trigger(match: Match) -> None:
 def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
     """From here on, its effects are done one by one to the end."""
     zones = match.zones
-    zones[PC] = match.lists.set.rows[ability * ABILITY_WORDS + START]
+    zones[PC] = match.card_index.set.rows[ability * ABILITY_WORDS + START]
     zones[SOURCE] = source
     zones[CONTROLLER] = seat
     zones[THAT_CARD] = subject
@@ -214,7 +214,7 @@ def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i
 
 def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -> None:
     """CO-109.6: what a One-Time Item says is done; of several sentences the later ones wait in the ring."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     ability = definition_of(match, card) * ABILITIES
     end = ability + ABILITIES
     while ability < end:
@@ -254,6 +254,6 @@ def use_up(match: Match) -> None:
     card = lowest(zones[TAKING_EFFECT])
     seat = owner_of(match, card)
     zones[TAKING_EFFECT] = 0
-    zones[CARD_WORD + card] = 0
+    zones[CARD_STATE + card] = 0
     zones[DISCARD_PILE + seat] |= one(card)
     match.tell(USED_UP, card, seat)

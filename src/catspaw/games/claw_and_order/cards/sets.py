@@ -1,4 +1,4 @@
-"""Card sets: the one of the house, and folders of card files that anybody may write."""
+"""Card sets: the built-in one, and folders of card files that anybody may write."""
 
 from __future__ import annotations
 

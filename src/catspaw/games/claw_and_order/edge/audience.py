@@ -15,7 +15,7 @@ OF_HIDDEN_CARDS = {e.DREW, e.LOOKED}
 """Kinds about a card that only its player sees."""
 
 
-def seen_by(event: int, seat: int) -> int:
+def perceived_by(event: int, seat: int) -> int:
     """All is public but what is drawn or looked at, and Ruling CO-R.N: which card lies face down."""
     kind, a, b = unpacked(event)
     if kind & e.KIND in OF_HIDDEN_CARDS and b & 1 != seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.core.setup import House
+from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_COMMANDER, IS_SHORTHAIR, IS_VEHICLE, ONLY_LOSER
 from catspaw.games.claw_and_order.cards.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.cards.sets import token_names
@@ -16,7 +16,7 @@ from catspaw.games.claw_and_order.language.render import modes, render
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
-from catspaw.games.fluent_texts import FluentWords, Noun
+from catspaw.games.fluent_texts import FluentTexts, Noun
 
 PACKAGE = "catspaw.games.claw_and_order"
 
@@ -32,16 +32,16 @@ _TITLES: Final = {
 _ORDER: Final = (*TYPES, "token", "battlefield")
 
 
-class Names(FluentWords):
+class Names(FluentTexts):
     """Cards, troops, battlefields and the two players."""
 
     package = PACKAGE
     prompts = PROMPTS
 
-    def __init__(self, house: House, language: str) -> None:
-        super().__init__(house, language)
-        assert isinstance(house.edition, CardSet)
-        self.cards = house.edition
+    def __init__(self, setup: TableSetup, language: str) -> None:
+        super().__init__(setup, language)
+        assert isinstance(setup.edition, CardSet)
+        self.cards = setup.edition
         self.called = self.cards.names[language]
         self.tokens = token_names(self.cards, language)
         self.nouns = [_noun(self.called[number], text, language) for number, text in enumerate(self.cards.texts)]
@@ -58,7 +58,7 @@ class Names(FluentWords):
     def card(self, card: int) -> Noun:
         """A card by its name; of a summoned troop whoever was not told when it came does not know which it is."""
         if card < n.CARDS:
-            deck = self.house.decks[card // n.DECK_SIZE]
+            deck = self.setup.decks[card // n.DECK_SIZE]
             assert isinstance(deck, DeckList)
             return self.nouns[deck.cards[card % n.DECK_SIZE]]
         if card in self.summoned:

@@ -141,7 +141,7 @@ def tell_ending(names: Names, outcome: Outcome) -> tuple[str, ...]:
     """Who won the match and why the last battle was lost, then the battles of each player and how they stood."""
     lines = []
     if outcome.rule:
-        winner, loser = (*outcome.winners, *outcome.losers) or names.house.seats
+        winner, loser = (*outcome.winners, *outcome.losers) or names.setup.seats
         text = names.say(f"ending-{outcome.ending}", winner=names.name(winner), loser=names.name(loser))
         if "CO-110.1" in outcome.decided_by:
             reason = n.NO_TROOPS_IN_DECK if outcome.scores[loser]["troops"] else n.NO_TROOPS_IN_PLAY
@@ -237,4 +237,4 @@ def _reason(names: Names, reason: int) -> str:
     """Ruling CO-R.E: what a deck has run out of depends on the table."""
     if reason == n.NO_TROOPS_IN_PLAY:
         return "play"
-    return "cards" if names.house.rules("empty_deck", "no-cards") else "deck"
+    return "cards" if names.setup.rules("empty_deck", "no-cards") else "deck"

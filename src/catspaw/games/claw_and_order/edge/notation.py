@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
-from catspaw.games.claw_and_order.edge.in_sight import SeenMatch, as_seen
+from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import stamp_of
@@ -161,7 +161,7 @@ def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
 
     That is: cards of one's own as they are numbered, then cards in play from the oldest to the youngest.
     """
-    match, prompt = as_seen(sight), sight.prompt
+    match, prompt = in_sight(sight), sight.prompt
     if prompt in _FIXED:
         return dict(enumerate(_FIXED[prompt]))
     if prompt == n.CHOOSE_PLACE:
@@ -176,13 +176,13 @@ def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
     return found
 
 
-def _battlefields(match: SeenMatch) -> dict[int, Meaning]:
-    cards = match.lists.set
+def _battlefields(match: MatchInSight) -> dict[int, Meaning]:
+    cards = match.card_index.set
     first = int(cards.cards + cards.tokens)
     return {**{number: Meant(first + number) for number in range(cards.battlefields)}, n.NEUTRAL: Said("neutral")}
 
 
-def _of_chance(match: SeenMatch) -> dict[int, Meaning]:
+def _of_chance(match: MatchInSight) -> dict[int, Meaning]:
     """Chance knows all cards: troops in play by their side, others by name and copy."""
     if match.prompt == n.ROLL_TROOP:
         troops = members(troops_in_play(match))
@@ -190,7 +190,7 @@ def _of_chance(match: SeenMatch) -> dict[int, Meaning]:
     return _told_apart(match, members(match.options), lambda _: "")
 
 
-def _of_seat(match: SeenMatch, seat: int) -> dict[int, Meaning]:
+def _of_seat(match: MatchInSight, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
     cards: int = 0
@@ -205,7 +205,7 @@ def _of_seat(match: SeenMatch, seat: int) -> dict[int, Meaning]:
     return found | _told_apart(match, in_play, lambda card: "our" if controller_of(match, card) == seat else "their")
 
 
-def _in_sight(match: SeenMatch, seat: int) -> int:
+def _in_sight(match: MatchInSight, seat: int) -> int:
     """Cards in play that may come into question; no face-down card of the other side."""
     zones, prompt = match.zones, match.prompt
     own, theirs = troops_of(match, seat), troops_of(match, seat ^ 1) & ~zones[n.FACE_DOWN]
@@ -218,7 +218,7 @@ def _in_sight(match: SeenMatch, seat: int) -> int:
     return own | theirs if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
 
 
-def _told_apart(match: SeenMatch, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
+def _told_apart(match: MatchInSight, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
     """Each by its side and name; of several alike the later ones have a number."""
     found: dict[int, Meaning] = {}
     times: dict[tuple[int, str], int] = {}

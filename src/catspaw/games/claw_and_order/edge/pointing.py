@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catspaw.core.bits import members, one
-from catspaw.games.claw_and_order.edge.in_sight import SeenMatch, as_seen
+from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
@@ -26,7 +26,7 @@ def points_at(sight: MatchSight, number: int) -> str | None:
     Ruling CO-R.N: opposing troops that lie face down are `players/two/back/face_down` together, unless it is asked
     which of them.
     """
-    match = as_seen(sight)
+    match = in_sight(sight)
     if match.asked < 0 or number == n.DONE or match.prompt in _WITHOUT_PLACE:
         return None
     if match.prompt == n.CHOOSE_PLACE:
@@ -40,19 +40,19 @@ def points_at(sight: MatchSight, number: int) -> str | None:
     return _of_card(match, number)
 
 
-def _by_age(match: SeenMatch, cards: int) -> list[int]:
+def _by_age(match: MatchInSight, cards: int) -> list[int]:
     """As the view has troops and items: from the oldest to the youngest."""
     return sorted(members(cards), key=lambda card: stamp_of(match, card))
 
 
-def _of_troop(match: SeenMatch, troop: int) -> str:
+def _of_troop(match: MatchInSight, troop: int) -> str:
     seat = controller_of(match, troop)
     is_front = match.zones[n.FRONT + seat] & one(troop) != 0
     line = match.zones[(n.FRONT if is_front else n.BACK) + seat]
     return f"players/{SEAT_NAMES[seat]}/{'front' if is_front else 'back'}/{_by_age(match, line).index(troop)}"
 
 
-def _of_item(match: SeenMatch, item: int) -> str | None:
+def _of_item(match: MatchInSight, item: int) -> str | None:
     """CO-109.1: an Equip Item is with the troop it is on; while one is asked whose it will be, nowhere."""
     troop = int(partner_of(match, item))
     if troop < 0:
@@ -61,7 +61,7 @@ def _of_item(match: SeenMatch, item: int) -> str | None:
     return f"{_of_troop(match, troop)}/items/{items.index(item)}"
 
 
-def _of_card(match: SeenMatch, card: int) -> str | None:
+def _of_card(match: MatchInSight, card: int) -> str | None:
     """A card of the hand, or the first of its name among the Team Buffs, in the discard pile or in the deck."""
     zones, seat = match.zones, int(owner_of(match, card))
     player = f"players/{SEAT_NAMES[seat]}"
@@ -78,7 +78,7 @@ def _of_card(match: SeenMatch, card: int) -> str | None:
     return None
 
 
-def _by_name(match: SeenMatch, cards: int, card: int) -> int:
+def _by_name(match: MatchInSight, cards: int, card: int) -> int:
     """As the view has piles: by the cards' ids."""
-    ids = match.lists.set.ids
+    ids = match.card_index.set.ids
     return sorted(ids[definition_of(match, other)] for other in members(cards)).index(ids[definition_of(match, card)])

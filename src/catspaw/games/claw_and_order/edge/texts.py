@@ -16,7 +16,7 @@ from catspaw.games.claw_and_order.state.events import KIND, SUMMONED
 from catspaw.games.claw_and_order.state.numbers import NONE
 
 
-class MatchWords(Names):
+class MatchTexts(Names):
     """Names, answers and events."""
 
     def answer(self, sight: Sight, number: int) -> str:
@@ -36,10 +36,10 @@ class MatchWords(Names):
 class MatchTeller(Teller):
     """Remembers which token each summoned troop is, since only its summoning tells."""
 
-    def __init__(self, words: MatchWords) -> None:
-        super().__init__(words)
+    def __init__(self, texts: MatchTexts) -> None:
+        super().__init__(texts)
         self._summoned: dict[int, int] = {}
-        words.summoned = self._summoned
+        texts.summoned = self._summoned
 
     def tell(self, event: int) -> str:
         kind, troop, token = unpacked(event)

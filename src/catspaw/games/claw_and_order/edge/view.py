@@ -10,7 +10,7 @@ from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.abilities.statics import cost_of
 from catspaw.games.claw_and_order.edge.endings import ENDINGS
-from catspaw.games.claw_and_order.edge.in_sight import as_seen
+from catspaw.games.claw_and_order.edge.in_sight import in_sight
 from catspaw.games.claw_and_order.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
@@ -77,11 +77,11 @@ def _cards(sight: MatchSight, cards: int) -> list[str | None]:
 
 
 def _field(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[n.CARD_WORD + card] >> at & mask
+    return sight.zones[n.CARD_STATE + card] >> at & mask
 
 
 def _this_turn(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[n.TURN_WORD + card] >> at & mask
+    return sight.zones[n.TURN_STATE + card] >> at & mask
 
 
 def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
@@ -220,7 +220,7 @@ def _costs(sight: MatchSight) -> dict[str, int] | None:
     """CO-105.3: what the cards of the own hand cost now; copies cost alike."""
     if sight.seat < 0:
         return None
-    match, hand = as_seen(sight), members(sight.zones[n.HAND + sight.seat])
+    match, hand = in_sight(sight), members(sight.zones[n.HAND + sight.seat])
     return {str(_card(sight, card)): int(cost_of(match, sight.seat, card)) for card in hand}
 
 

@@ -9,7 +9,7 @@ from catspaw.core.bits import one
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.filters import needs_face
 from catspaw.games.claw_and_order.abilities.statics import having, vehicles_of
-from catspaw.games.claw_and_order.edge.in_sight import SeenMatch, as_seen
+from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.notation import rule_for
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.combat import tired_troops
@@ -21,7 +21,7 @@ from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
 
 def why_not(sight: MatchSight, number: int) -> str:
     """The rule that forbids a number of the prompt's universe which is not an option."""
-    match = as_seen(sight)
+    match = in_sight(sight)
     forbids = _FORBIDS.get(int(sight.prompt))
     rule = forbids(match, number) if forbids else None
     return rule or rule_for(sight, number)
@@ -30,14 +30,14 @@ def why_not(sight: MatchSight, number: int) -> str:
 # Playing and using.
 
 
-def _not_set_up(match: SeenMatch, card: int) -> str | None:
+def _not_set_up(match: MatchInSight, card: int) -> str | None:
     """CO-103.4: no One-Time Items. Ruling CO-R.G: nothing that is in play is used."""
     if not match.zones[n.HAND + match.asked] & one(card):
         return "CO-R.G"
-    return "CO-103.4" if match.lists.traits[ops.IS_ONE_TIME] & one(card) else _not_from_hand(match, card)
+    return "CO-103.4" if match.card_index.traits[ops.IS_ONE_TIME] & one(card) else _not_from_hand(match, card)
 
 
-def _not_played(match: SeenMatch, card: int) -> str | None:
+def _not_played(match: MatchInSight, card: int) -> str | None:
     """Ruling CO-R.Z: nothing more after so many plays and uses."""
     if match.zones[n.ACTIONS] >= n.MOST_ACTIONS:
         return "CO-R.Z"
@@ -45,19 +45,19 @@ def _not_played(match: SeenMatch, card: int) -> str | None:
     return _not_from_hand(match, card) if in_hand else _not_in_play(match, card)
 
 
-def _not_from_hand(match: SeenMatch, card: int) -> str | None:
+def _not_from_hand(match: MatchInSight, card: int) -> str | None:
     """CO-109.4, CO-109.7, CO-105.3, CO-109.1: taken off just now, there already, too dear, or for nobody."""
     seat, bit = match.asked, one(card)
-    if match.zones[n.REMOVED] & match.lists.traits[ops.IS_EQUIP] & bit:
+    if match.zones[n.REMOVED] & match.card_index.traits[ops.IS_EQUIP] & bit:
         return "CO-109.4"
-    if match.lists.traits[ops.IS_TEAM_BUFF] & bit and not new_team_buffs(match, seat, bit):
+    if match.card_index.traits[ops.IS_TEAM_BUFF] & bit and not new_team_buffs(match, seat, bit):
         return "CO-109.7"
     if not affordable(match, seat) & bit:
         return "CO-105.3"
-    return "CO-109.1" if match.lists.traits[ops.IS_EQUIP] & bit and not hosts(match, seat, card) else None
+    return "CO-109.1" if match.card_index.traits[ops.IS_EQUIP] & bit and not hosts(match, seat, card) else None
 
 
-def _not_in_play(match: SeenMatch, card: int) -> str | None:
+def _not_in_play(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: a pilot. Ruling CO-R.R: deployed just now. Rulings CO-R.O, CO-R.Y: one item a turn; only one's own."""
     zones, bit = match.zones, one(card)
     if zones[n.ITEMS + match.asked] & bit:
@@ -69,9 +69,9 @@ def _not_in_play(match: SeenMatch, card: int) -> str | None:
     return "CO-R.R" if zones[n.DEPLOYED_NOW] & having(match, bit, ops.RETREAT) else _not_activated(match, card)
 
 
-def _not_activated(match: SeenMatch, card: int) -> str:
+def _not_activated(match: MatchInSight, card: int) -> str:
     """CO-108.1: without its pilot. Ruling CO-R.Z: used often enough. Ruling CO-R.Y: no such ability, or no price."""
-    cards, definition = match.lists.set, definition_of(match, card)
+    cards, definition = match.card_index.set, definition_of(match, card)
     places = [place for place in range(ops.ABILITIES) if cards.activates[definition] >> place & 1]
     is_idle = vehicles_of(match, one(card)) & ~match.zones[n.PILOTED]
     if is_idle and (places or cards.traits[definition] >> (ops.KEYWORD_TRAIT + ops.RETREAT) & 1):
@@ -79,13 +79,13 @@ def _not_activated(match: SeenMatch, card: int) -> str:
     return "CO-R.Z" if places and all(_is_used_up(match, card, place) for place in places) else "CO-R.Y"
 
 
-def _is_used_up(match: SeenMatch, card: int, place: int) -> bool:
+def _is_used_up(match: MatchInSight, card: int, place: int) -> bool:
     row = (definition_of(match, card) * ops.ABILITIES + place) * ops.ABILITY_WORDS
-    most = 1 if match.lists.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_USES
+    most = 1 if match.card_index.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_USES
     return this_turn(match, card, 4 * place, 15) >= most
 
 
-def _not_that_way(match: SeenMatch, way: int) -> str | None:
+def _not_that_way(match: MatchInSight, way: int) -> str | None:
     """CO-109.4: only items come off. CO-112.2: only Retreat retreats."""
     zones = match.zones
     card = zones[n.CHOSEN]
@@ -103,12 +103,12 @@ def _not_that_way(match: SeenMatch, way: int) -> str | None:
 # Pilots and lines.
 
 
-def _not_staying(match: SeenMatch, card: int) -> str | None:
+def _not_staying(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: a pilot stays with its vehicle. CO-106.3: others move up."""
     return "CO-108.2" if match.zones[n.PILOTS] & one(card) else "CO-106.3"
 
 
-def _not_this_vehicle(match: SeenMatch, card: int) -> str | None:
+def _not_this_vehicle(match: MatchInSight, card: int) -> str | None:
     """CO-108.1, Rulings CO-R.H and CO-R.P: no vehicle, too late or too early, or its pilot stays."""
     zones, bit = match.zones, one(card)
     if not vehicles_of(match, troops_of(match, match.asked) & bit):
@@ -118,7 +118,7 @@ def _not_this_vehicle(match: SeenMatch, card: int) -> str | None:
     return "CO-R.P" if match.rulings.pilots_stay and zones[n.PILOTED] & bit else "CO-108.2"
 
 
-def _not_this_pilot(match: SeenMatch, card: int) -> str | None:
+def _not_this_pilot(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: no vehicle, and from the Front Line. Rulings CO-R.H and CO-R.P: who sits in a vehicle already."""
     if card == n.DONE:
         return "CO-R.P"
@@ -130,7 +130,7 @@ def _not_this_pilot(match: SeenMatch, card: int) -> str | None:
 # Attacks.
 
 
-def _not_attacking(match: SeenMatch, card: int) -> str | None:
+def _not_attacking(match: MatchInSight, card: int) -> str | None:
     """CO-106.1, CO-107.1, CO-108.1, CO-108.2, Ruling CO-R.A: who cannot attack."""
     zones, bit = match.zones, one(card)
     if not troops_of(match, match.asked) & bit:
@@ -144,7 +144,7 @@ def _not_attacking(match: SeenMatch, card: int) -> str | None:
     return "CO-107.1" if tired_troops(match, bit) else "CO-R.A"
 
 
-def _not_attacked(match: SeenMatch, card: int) -> str | None:
+def _not_attacked(match: MatchInSight, card: int) -> str | None:
     """CO-107.2, CO-108.2, CO-112.2: who cannot be attacked."""
     front = match.zones[n.FRONT + (match.asked ^ 1)] & one(card)
     if front & match.zones[n.PILOTS]:
@@ -155,21 +155,21 @@ def _not_attacked(match: SeenMatch, card: int) -> str | None:
 # Whom an item or an effect is for.
 
 
-def _not_equipped(match: SeenMatch, card: int) -> str | None:
+def _not_equipped(match: MatchInSight, card: int) -> str | None:
     """Ruling CO-R.Y: friendly troops, or whom the item names."""
     item = match.zones[n.CHOSEN]
-    return _out_of_reach(match, match.lists.set.equips[definition_of(match, item)], card) or "CO-R.Y"
+    return _out_of_reach(match, match.card_index.set.equips[definition_of(match, item)], card) or "CO-R.Y"
 
 
-def _not_a_target(match: SeenMatch, card: int) -> str | None:
+def _not_a_target(match: MatchInSight, card: int) -> str | None:
     """CO-109.5: no Equip Item. Ruling CO-R.Z: whom the ability names, and nobody twice."""
     zones = match.zones
     if card < n.FIELD and (zones[n.ITEMS] | zones[n.ITEMS + 1]) & one(card):
         return "CO-109.5"
-    return None if card == n.DONE else _out_of_reach(match, match.lists.set.code[zones[n.PC] + 1], card)
+    return None if card == n.DONE else _out_of_reach(match, match.card_index.set.code[zones[n.PC] + 1], card)
 
 
-def _out_of_reach(match: SeenMatch, who: int, card: int) -> str | None:
+def _out_of_reach(match: MatchInSight, who: int, card: int) -> str | None:
     """CO-106.1, Ruling CO-R.AA: a Back Line not named. Ruling CO-R.N: what can only be seen on a face."""
     zones, other, side = match.zones, match.asked ^ 1, who >> ops.SIDE_AT & 3
     is_hidden = card == n.FACE_DOWN_CARD or zones[n.FACE_DOWN] & zones[n.BACK + other] & one(card) != 0
@@ -184,13 +184,13 @@ def _out_of_reach(match: SeenMatch, who: int, card: int) -> str | None:
     return "CO-R.N" if is_hidden and needs_face(who) else None
 
 
-def _not_a_battlefield(match: SeenMatch, number: int) -> str | None:
+def _not_a_battlefield(match: MatchInSight, number: int) -> str | None:
     """CO-111.2: only battlefields of the set."""
     del match, number
     return "CO-111.2"
 
 
-_FORBIDS: Final[dict[int, Callable[[SeenMatch, int], str | None]]] = {
+_FORBIDS: Final[dict[int, Callable[[MatchInSight, int], str | None]]] = {
     n.CHOOSE_BATTLEFIELD: _not_a_battlefield,
     n.SET_UP: _not_set_up,
     n.STAY: _not_staying,

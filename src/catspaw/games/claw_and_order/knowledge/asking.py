@@ -75,7 +75,7 @@ def whose(match: Match) -> i64:
     """The player a step is about; without an ability, whose turn it is."""
     zones = match.zones
     if zones[PC]:
-        return zones[CONTROLLER] ^ ((match.lists.set.code[zones[PC]] >> WHICH_AT) & 1)
+        return zones[CONTROLLER] ^ ((match.card_index.set.code[zones[PC]] >> WHICH_AT) & 1)
     return zones[ACTIVE]
 
 
@@ -89,7 +89,7 @@ def ask_chance_again(match: Match, prompt: i64) -> None:
     elif prompt == ROLL_STARTER:
         ask_for_starter(match)
     elif prompt == ROLL_TROOP:
-        ask_for_roll(match, match.lists.set.code[zones[PC] + 1])
+        ask_for_roll(match, match.card_index.set.code[zones[PC] + 1])
     else:
         assert prompt == ROLL_DISCARD
         ask_for_random_discard(match, whose(match))
@@ -124,7 +124,7 @@ def ask_player_again(match: Match, prompt: i64) -> None:
 def ask_controller_again(match: Match, prompt: i64) -> None:
     zones = match.zones
     if prompt == CHOOSE_TARGET:
-        ask_for_target(match, match.lists.set.code[zones[PC] + 1])
+        ask_for_target(match, match.card_index.set.code[zones[PC] + 1])
     elif prompt == CHOOSE_PLACE:
         ask_for_place(match, zones[CONTROLLER] if zones[PC] else zones[ACTIVE])
     elif prompt == WHETHER:

@@ -11,7 +11,7 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
 from catspaw.games.claw_and_order.state.card_state import MARKS, SINCE_AT, STAMP_AT, field
-from catspaw.games.claw_and_order.state.numbers import CARD_WORD, CHEAP, DECK_SIZE, FACE_DOWN, KNOWN, MAY_BE
+from catspaw.games.claw_and_order.state.numbers import CARD_STATE, CHEAP, DECK_SIZE, FACE_DOWN, KNOWN, MAY_BE
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
 
 
 def arrived(sight: MatchSight, label: i64) -> i64:
-    return field(sight.zones[CARD_WORD + label], STAMP_AT, 0x3FFF)
+    return field(sight.zones[CARD_STATE + label], STAMP_AT, 0x3FFF)
 
 
 def oldest_label(sight: MatchSight, labels: i64) -> i64:
@@ -140,7 +140,7 @@ def oldest_label(sight: MatchSight, labels: i64) -> i64:
 
 def may_lie_there(sight: MatchSight, card: i64, label: i64) -> bool:
     """Ruling CO-R.N: a known card with Stealth that cost as much."""
-    if not could_have_been_deployed(sight.zones[CARD_WORD + card], sight.zones[CARD_WORD + label]):
+    if not could_have_been_deployed(sight.zones[CARD_STATE + card], sight.zones[CARD_STATE + label]):
         return False
     return sight.set.may_hide(sight.definitions[card], sight.zones[MAY_BE + label])
 

@@ -37,7 +37,7 @@ OPEN_OF_SEATS: Final = (
 OWN: Final = (n.HAND, n.DECK, n.TOP, n.BOTTOM, n.BURIED, n.BURIED_DEEPER, n.ASIDE, n.SEEN_BEFORE)
 """What a seat alone knows of its cards."""
 OPEN: Final = (
-    n.ACTIVE, n.STARTER, n.PHASE, n.BATTLE, n.BATTLEFIELD_CARD, n.LOSER, n.CLOCK, n.CHECK_DEATHS, n.SUMMONED_BY_TWO,
+    n.ACTIVE, n.STARTER, n.PHASE, n.BATTLE, n.BATTLEFIELD_CARD, n.LOSER, n.ARRIVALS, n.CHECK_DEATHS, n.SUMMONED_BY_TWO,
     n.TOOK_OFF, n.ACTIONS, n.PC, n.CONTROLLER, n.LEFT, n.RING_AT, n.RING_COUNT, n.DICE, n.LINEAGE, n.CHAINED,
 )  # fmt: skip
 """How far the battle has come; none of these names a card that may lie hidden."""
@@ -54,12 +54,12 @@ LABELLED_CARDS: Final = (n.THAT_CARD, n.OTHER_CARD)
 class MatchSight(Sight):
     """First what everybody sees, then what this seat alone does."""
 
-    WORDS: ClassVar[tuple[str, ...]] = Sight.WORDS
+    FIELDS: ClassVar[tuple[str, ...]] = Sight.FIELDS
 
     def __init__(self, match: Match, seat: i64) -> None:
         super().__init__(match, seat)
         self.rulings: Rulings = match.rulings
-        self.set: CardSet = match.lists.set
+        self.set: CardSet = match.card_index.set
         self.zones: vec[i64] = seen_zones(match, seat)
         """As those of a match, as far as this seat may know them; 0 elsewhere."""
         self.hands: vec[i64] = vec[i64]([count(match.zones[n.HAND]), count(match.zones[n.HAND + 1])])
@@ -81,14 +81,14 @@ class MatchSight(Sight):
         assert isinstance(slot, Match)
         worlds.imagine(self, slot, sampler)
 
-    def words(self) -> list[int]:
-        words = super().words()
+    def state(self) -> list[int]:
+        state = super().state()
         for zones in (
             self.zones, self.hands, self.decks, self.aside, self.definitions, self.seen_before,
             self.strengths, self.healths, self.keywords,
         ):  # fmt: skip
-            words += [int(word) for word in zones]
-        return words
+            state += [int(word) for word in zones]
+        return state
 
 
 def known_definitions(match: Match, seat: i64) -> vec[i64]:
@@ -98,7 +98,7 @@ def known_definitions(match: Match, seat: i64) -> vec[i64]:
         known = n.OF_ONE | n.OF_TWO
     elif seat >= 0:
         known |= own_cards(seat)
-    definitions = match.lists.definitions[:]
+    definitions = match.card_index.definitions[:]
     card: i64 = 0
     while card < n.CARDS:
         if not known & one(card):
@@ -116,7 +116,7 @@ def cards_of_earlier_battles(match: Match) -> vec[i64]:
         end = first_place
         seen = match.zones[n.SEEN_BEFORE + side]
         while seen:
-            insert(found, first_place, end, match.lists.definitions[lowest(seen)])
+            insert(found, first_place, end, match.card_index.definitions[lowest(seen)])
             end += 1
             seen &= seen - 1
         side += 1
@@ -150,13 +150,13 @@ def read_numbers(sight: MatchSight, match: Match) -> None:
 
 def seen_zones(match: Match, seat: i64) -> vec[i64]:
     """What a seat may know of the words of a match, place by place; chance, which deals, knows all cards."""
-    zones = vec[i64]([0] * n.WORDS)
+    zones = vec[i64]([0] * n.FIELDS)
     hidden = match.zones[n.FACE_DOWN]
     if seat == CHANCE:
         hidden = 0
     elif seat >= 0:
         hidden &= ~own_cards(seat)
-    copy_open_words(zones, match, open_cards(match, seat), hidden)
+    copy_open_fields(zones, match, open_cards(match, seat), hidden)
     side: i64 = 0
     while side < 2:
         if side == seat or seat == CHANCE:
@@ -176,7 +176,7 @@ def open_cards(match: Match, seat: i64) -> i64:
     return found | own_cards(seat) if seat >= 0 else found
 
 
-def copy_open_words(zones: vec[i64], match: Match, known: i64, hidden: i64) -> None:
+def copy_open_fields(zones: vec[i64], match: Match, known: i64, hidden: i64) -> None:
     """What everybody sees, as far as it is about cards that are known or lie face down.
 
     Those that lie face down still have their numbers here: `label_face_down` takes them away.
@@ -197,12 +197,12 @@ def copy_open_words(zones: vec[i64], match: Match, known: i64, hidden: i64) -> N
         zones[place] = source[place] if is_among(source[place], known | hidden) else n.NONE
     copy_range(zones, source, n.RING, n.RING_SIZE)
     copy_range(zones, source, n.RING_LINEAGE, n.RING_SIZE)
-    copy_range(zones, source, n.CHAINS, n.CHAIN_WORDS)
+    copy_range(zones, source, n.CHAINS, n.CHAIN_FIELDS)
     card: i64 = 0
     while card < n.SOURCES:
         if (known | hidden) & one(card):
-            zones[n.CARD_WORD + card] = source[n.CARD_WORD + card]
-            zones[n.TURN_WORD + card] = source[n.TURN_WORD + card]
+            zones[n.CARD_STATE + card] = source[n.CARD_STATE + card]
+            zones[n.TURN_STATE + card] = source[n.TURN_STATE + card]
             if card < n.CARDS:
                 zones[n.MAY_BE + card] = source[n.MAY_BE + card]
         card += 1
@@ -237,11 +237,11 @@ def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> No
             discarded = 0
         names[card] = lowest(free)
         free &= free - 1
-        zones[n.CARD_WORD + card] &= ~shifted(0x3FFF, SINCE_AT)
+        zones[n.CARD_STATE + card] &= ~shifted(0x3FFF, SINCE_AT)
         left &= ~one(card)
     rename_face_down(zones, names, hidden)
     left = hidden & spare
     while left:
         card = lowest(left)
-        zones[n.CARD_WORD + card] |= match.zones[n.CARD_WORD + card] & shifted(0x3FFF, SINCE_AT)
+        zones[n.CARD_STATE + card] |= match.zones[n.CARD_STATE + card] & shifted(0x3FFF, SINCE_AT)
         left &= left - 1

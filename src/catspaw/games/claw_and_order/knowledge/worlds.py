@@ -13,7 +13,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
 from catspaw.games.claw_and_order.knowledge.asking import ask_again
 from catspaw.games.claw_and_order.knowledge.guesses import could_have_been_deployed, guess_deck, oldest_label
-from catspaw.games.claw_and_order.state.card_index import Lists
+from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.deck import bury, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
 from catspaw.games.claw_and_order.state.numbers import (
@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     BACK,
     BOTTOM_COUNT,
     BUFFS,
-    CARD_WORD,
+    CARD_STATE,
     DECK,
     DECK_SIZE,
     DISCARD_PILE,
@@ -77,7 +77,7 @@ def imagine_once(sight: MatchSight, match: Match, sampler: Sampler) -> None:
         if side != sight.seat and not sight.rulings.decklists_are_open:
             guess_deck(sight, definitions, side, sampler)
         side += 1
-    match.lists = Lists(sight.set, definitions)
+    match.card_index = CardIndex(sight.set, definitions)
     side = 0
     while side < 2:
         if side != sight.seat:
@@ -94,7 +94,7 @@ def place_hidden_cards(sight: MatchSight, match: Match, side: i64, sampler: Samp
     pool = hidden_cards(match, side)
     pool &= ~put_face_down(sight, match, side, pool, sampler)
     known = zones[KNOWN + side] & pool
-    aside = sampler.part(pool & ~known & ~match.lists.cheap_troops, sight.aside[side])
+    aside = sampler.part(pool & ~known & ~match.card_index.cheap_troops, sight.aside[side])
     zones[ASIDE + side] = aside
     hand = deal_hand(sight, match, side, pool & ~known & ~aside, known, sampler)
     zones[HAND + side] = hand
@@ -152,16 +152,16 @@ def candidates(sight: MatchSight, match: Match, label: i64, side: i64, pool: i64
     """Which cards may lie at a place: those that would have cost what was paid for it."""
     hiders = sight.zones[MAY_BE + label]
     found: i64 = 0
-    cards = pool & match.lists.traits[KEYWORD_TRAIT + STEALTH]
+    cards = pool & match.card_index.traits[KEYWORD_TRAIT + STEALTH]
     while cards:
         card = lowest(cards)
-        if match.lists.set.may_hide(match.lists.definitions[card], hiders):
+        if match.card_index.set.may_hide(match.card_index.definitions[card], hiders):
             found |= one(card)
         cards &= cards - 1
     known = found & match.zones[KNOWN + side]
     while known:
         card = lowest(known)
-        if not could_have_been_deployed(match.zones[CARD_WORD + card], sight.zones[CARD_WORD + label]):
+        if not could_have_been_deployed(match.zones[CARD_STATE + card], sight.zones[CARD_STATE + label]):
             found &= ~one(card)
         known &= known - 1
     return found
@@ -172,8 +172,8 @@ def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64,
     number = sight.hands[side] - count(known)
     hand = known | sampler.part(pool, number)
     is_whole = match.zones[PHASE] <= SETTING_UP and sight.hands[side] == OPENING_HAND
-    if is_whole and is_complete(match, side) and pool & match.lists.cheap_troops:
-        while not hand & match.lists.cheap_troops:
+    if is_whole and is_complete(match, side) and pool & match.card_index.cheap_troops:
+        while not hand & match.card_index.cheap_troops:
             hand = known | sampler.part(pool, number)
     return hand
 
@@ -213,7 +213,7 @@ def remember_earlier_battles(sight: MatchSight, match: Match, side: i64) -> None
     end = at + DECK_SIZE
     while at < end and sight.seen_before[at] >= 0:
         cards = own & ~found
-        while match.lists.definitions[lowest(cards)] != sight.seen_before[at]:
+        while match.card_index.definitions[lowest(cards)] != sight.seen_before[at]:
             cards &= cards - 1
         found |= cards & -cards
         at += 1

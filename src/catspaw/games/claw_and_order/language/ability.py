@@ -77,7 +77,7 @@ class Noun(IntEnum):
     CARD = ops.CARD
 
 
-class Line(IntEnum):
+class LogLine(IntEnum):
     UNSAID = ops.NO_LINE
     FRONT = ops.FRONT_LINE
     BACK = ops.BACK_LINE
@@ -160,7 +160,7 @@ class Filter:
     side: Side = Side.ANY
     another: bool = False
     damaged: bool = False
-    line: Line = Line.UNSAID
+    line: LogLine = LogLine.UNSAID
     measure: Measure | None = None
 
 
@@ -184,7 +184,7 @@ class ToTroops:
     verb: Verb
     who: Who
     number: int = 0
-    which: Line | Bonus | Keyword | None = None
+    which: LogLine | Bonus | Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)

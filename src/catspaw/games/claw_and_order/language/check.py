@@ -20,7 +20,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Filter,
     Keyword,
     Keywords,
-    Line,
+    LogLine,
     MayRespond,
     Mode,
     Noun,
@@ -114,7 +114,7 @@ class Checker:
                 )
         elif subject.mode is not Mode.EACH:
             self._places.refuse(subject, "it is in play, so its cost matters no more (CO-105.3)")
-        elif subject.filter.damaged or subject.filter.line is not Line.UNSAID:
+        elif subject.filter.damaged or subject.filter.line is not LogLine.UNSAID:
             self._places.refuse(subject, "costs matter in hand only, where nothing is in a line or damaged (CO-105.3)")
         elif subject.filter.noun in NO_TROOPS:
             self._check_measure(subject.filter)

@@ -13,7 +13,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Filter,
     ForPlayer,
     Keyword,
-    Line,
+    LogLine,
     Mode,
     Peek,
     Pile,
@@ -62,8 +62,8 @@ _PLAYER: Final = {
     PlayerVerb.LOSE_DOLLARS: ("lose ${number}", "{player} loses ${number}"),
 }
 _CONDITIONS: Final = {
-    Condition.IN_FRONT_LINE: phrase_for("LINE", Line.FRONT),
-    Condition.IN_BACK_LINE: phrase_for("LINE", Line.BACK),
+    Condition.IN_FRONT_LINE: phrase_for("LINE", LogLine.FRONT),
+    Condition.IN_BACK_LINE: phrase_for("LINE", LogLine.BACK),
     Condition.IS_DAMAGED: "damaged",
     Condition.IS_PILOTING: phrase_for("STATE", Condition.IS_PILOTING),
     Condition.HAS_PILOT: phrase_for("STATE", Condition.HAS_PILOT),
@@ -215,9 +215,9 @@ def _filter(filter: Filter, *, plural: bool = False) -> str:
     if filter.side is not Side.ANY:
         words.append(phrase_for("SIDE", filter.side))
     words.append(phrase_for("NOUNS" if plural else "NOUN", filter.noun))
-    if filter.line is Line.EITHER:
+    if filter.line is LogLine.EITHER:
         words.append("in either line")
-    elif filter.line is not Line.UNSAID:
+    elif filter.line is not LogLine.UNSAID:
         words.append(phrase_for("LINE", filter.line))
     if filter.measure:
         measure = filter.measure

@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Fetch,
     ForPlayer,
     Keyword,
-    Line,
+    LogLine,
     Mode,
     Peek,
     Pile,
@@ -89,7 +89,7 @@ _BONUS_VERBS: Final = {
     Bonus.TAKES_AWAY: ("verliert", "verlieren"),
 }
 _STATS: Final = {Bonus.DAMAGE: "Schaden", Bonus.HEALTH: "Gesundheit"}
-_TO_LINE: Final = {Line.FRONT: "in die vordere Linie", Line.BACK: "in die hintere Linie"}
+_TO_LINE: Final = {LogLine.FRONT: "in die vordere Linie", LogLine.BACK: "in die hintere Linie"}
 
 _KNOWN: Final = {
     Mode.THIS: ("diese Truppe", "diese Truppe", "dieser Truppe"),
@@ -243,8 +243,8 @@ def _outermost(which: str, number: int) -> str:
     return f"die {which} Karte" if number == 1 else f"die {which}n {number} Karten"
 
 
-def _which(which: Line | Bonus | Keyword | None) -> str:
-    if isinstance(which, Line):
+def _which(which: LogLine | Bonus | Keyword | None) -> str:
+    if isinstance(which, LogLine):
         return _TO_LINE[which]
     if isinstance(which, Bonus):
         return _STATS[which]

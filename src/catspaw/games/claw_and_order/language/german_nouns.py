@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from catspaw.games.claw_and_order.language.ability import By, Filter, Line, Noun, Side
+from catspaw.games.claw_and_order.language.ability import By, Filter, LogLine, Noun, Side
 
 
 class Case(IntEnum):
@@ -57,9 +57,9 @@ PRONOUNS_OF_MANY: Final = ("sie", "sie", "ihnen")
 
 _SIDES: Final = {Side.FRIENDLY: "eigen", Side.OPPOSING: "gegnerisch"}
 _LINES: Final = {
-    Line.FRONT: " in der vorderen Linie",
-    Line.BACK: " in der hinteren Linie",
-    Line.EITHER: " in beliebiger Linie",
+    LogLine.FRONT: " in der vorderen Linie",
+    LogLine.BACK: " in der hinteren Linie",
+    LogLine.EITHER: " in beliebiger Linie",
 }
 _MEASURES: Final = {By.COST: "Kosten von {} {}", By.HEALTH: "{} {} Gesundheit", By.DAMAGE: "{} {} Schaden"}
 

@@ -9,7 +9,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Effect,
     Event,
     Filter,
-    Line,
+    LogLine,
     Mode,
     Noun,
     Side,
@@ -51,7 +51,7 @@ def _brings_about(when: When, effect: Effect, who: Who | None) -> bool:
     if effect.verb is Verb.ATTACK_AGAIN:
         return event in _FIGHTS and (event is Event.IS_ATTACKED or _may_be(who, subject))
     if effect.verb is Verb.MOVE:
-        return event is Event.MOVED_UP and effect.which is Line.FRONT and _may_be(who, subject)
+        return event is Event.MOVED_UP and effect.which is LogLine.FRONT and _may_be(who, subject)
     if effect.verb is Verb.DEAL and event in _BY_THE_SOURCE:
         return _may_be(Who(Mode.THIS), subject)
     kills = (Verb.DEAL, Verb.DESTROY) if event is Event.IS_DESTROYED else (Verb.DEAL,)

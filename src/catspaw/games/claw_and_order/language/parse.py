@@ -118,7 +118,7 @@ def _nearest(rest: str, expected: Sequence[str]) -> tuple[str | None, str]:
     """The expected phrase that looks most like the next words, and those words."""
     begun = _BEFORE_A_STOP.match(rest)
     written = begun.group().split() if begun else []
-    best, nearest, words = _ALIKE, None, _known_words(rest) or "".join(written[:1])
+    best, nearest, words = _ALIKE, None, _known_fields(rest) or "".join(written[:1])
     for phrase in expected:
         if phrase not in all_phrases():
             continue
@@ -129,7 +129,7 @@ def _nearest(rest: str, expected: Sequence[str]) -> tuple[str | None, str]:
     return nearest, words
 
 
-def _known_words(rest: str) -> str:
+def _known_fields(rest: str) -> str:
     """The longest phrase of the language with which the rest begins, if it begins with any."""
     found = (re.match(pattern(phrase), rest) for phrase in all_phrases())
     return max((" ".join(match.group().split()) for match in found if match), key=len, default="")

@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.language.ability import (
     ForPlayer,
     Keyword,
     Keywords,
-    Line,
+    LogLine,
     MayRespond,
     Mode,
     Noun,
@@ -74,7 +74,7 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
     ("who", Mode),
     ("side", Side),
     ("noun", Noun),
-    ("in", Line),
+    ("in", LogLine),
     ("with", By),
 )
 _FURTHER: Final = (
@@ -162,8 +162,8 @@ def _of_effect(effect: Effect) -> set[str]:
 
 def _of_deed(effect: ToTroops) -> set[str]:
     found = {_named("does", effect.verb)}
-    if isinstance(effect.which, Line):
-        found.add("does: move up" if effect.which is Line.FRONT else "does: move back")
+    if isinstance(effect.which, LogLine):
+        found.add("does: move up" if effect.which is LogLine.FRONT else "does: move back")
     elif isinstance(effect.which, Bonus):
         found.add("does: gets damage" if effect.which is Bonus.DAMAGE else "does: gets health")
     elif isinstance(effect.which, Keyword):

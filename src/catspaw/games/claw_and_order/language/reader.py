@@ -24,7 +24,7 @@ from catspaw.games.claw_and_order.language.ability import (
     Filter,
     ForPlayer,
     Keywords,
-    Line,
+    LogLine,
     MayRespond,
     Measure,
     Mode,
@@ -54,7 +54,7 @@ T = TypeVar("T")
 Parts = list[Any]
 
 _MODES = {"TARGET": Mode.TARGET, "EACH": Mode.EACH, "RANDOM": Mode.RANDOM}
-_CONDITIONS = {Line.FRONT: Condition.IN_FRONT_LINE, Line.BACK: Condition.IN_BACK_LINE}
+_CONDITIONS = {LogLine.FRONT: Condition.IN_FRONT_LINE, LogLine.BACK: Condition.IN_BACK_LINE}
 
 
 @cache
@@ -123,7 +123,7 @@ class Reader(Transformer[Token, Ability]):
         state = parts[0]
         if isinstance(state, Token):
             return Condition.IS_DAMAGED
-        return _CONDITIONS[state] if isinstance(state, Line) else state
+        return _CONDITIONS[state] if isinstance(state, LogLine) else state
 
     def adds(self, parts: Parts) -> Static:
         subject, amount, stat, *per_counter = parts
@@ -290,7 +290,7 @@ class Reader(Transformer[Token, Ability]):
             _part(parts, Noun, Noun.TROOP),
             _part(parts, Side, Side.ANY),
             damaged=any(isinstance(part, Token) for part in parts),
-            line=_part(parts, Line, Line.UNSAID),
+            line=_part(parts, LogLine, LogLine.UNSAID),
             measure=_part(parts, Measure, None),
         )
 

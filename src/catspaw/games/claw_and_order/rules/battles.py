@@ -24,7 +24,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     BATTLE,
     BATTLEFIELD_CARD,
     BUFFS,
-    CARD_WORD,
+    CARD_STATE,
     CHOOSE_BATTLEFIELD,
     CHOSEN,
     DECK,
@@ -33,6 +33,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     DISCARD_PILE,
     FACE_DOWN,
     FIELD,
+    FIELDS,
     ITEMS,
     KNOWN,
     LOSER,
@@ -55,7 +56,6 @@ from catspaw.games.claw_and_order.state.numbers import (
     TWO_BATTLES,
     VICTIM,
     WINS,
-    WORDS,
 )
 from catspaw.games.claw_and_order.state.zones import definition_of, own_cards, troops_in_play, troops_of
 
@@ -97,7 +97,7 @@ def defeated(match: Match, seat: i64) -> i64:
     if match.rulings.any_card_keeps_a_deck:
         left = cards_in_deck(match, seat)
     else:
-        left = deck_of(match, seat) & match.lists.traits[IS_TROOP]
+        left = deck_of(match, seat) & match.card_index.traits[IS_TROOP]
     if left == 0:
         return NO_TROOPS_IN_DECK
     return 0
@@ -152,7 +152,7 @@ def most_seen(match: Match, before: i64, now: i64) -> i64:
     while left:
         card = lowest(left)
         own = own_cards(card // DECK_SIZE)
-        copies = match.lists.copies(card, own)
+        copies = match.card_index.copies(card, own)
         number = count(copies & before)
         number = max(number, count(copies & now))
         left &= ~copies
@@ -167,11 +167,11 @@ def reset(match: Match) -> None:
     """CO-103.1: all cards are in the decks again. CO-101.5: damage and counters are gone."""
     zones = match.zones
     place: i64 = 0
-    while place < CARD_WORD:
+    while place < CARD_STATE:
         if not is_kept(place):
             zones[place] = 0
         place += 1
-    while place < WORDS:
+    while place < FIELDS:
         zones[place] = 0
         place += 1
     put_decks_back(match)
@@ -209,7 +209,7 @@ def next_battlefield(match: Match) -> bool:
     CO-111.4: the choice is made before the decks are shuffled; if there are none, the next one is neutral.
     """
     zones = match.zones
-    if zones[BATTLEFIELD_CARD] == 0 and match.lists.set.battlefields:
+    if zones[BATTLEFIELD_CARD] == 0 and match.card_index.set.battlefields:
         ask_for_battlefield(match)
         return True
     zones[BATTLEFIELD_CARD] = 0
@@ -218,7 +218,7 @@ def next_battlefield(match: Match) -> bool:
 
 def ask_for_battlefield(match: Match) -> None:
     """CO-111.2: any battlefield of the set, without owning the card, or the neutral one."""
-    match.ask(match.zones[LOSER], CHOOSE_BATTLEFIELD, first(match.lists.set.battlefields) | one(NEUTRAL))
+    match.ask(match.zones[LOSER], CHOOSE_BATTLEFIELD, first(match.card_index.set.battlefields) | one(NEUTRAL))
 
 
 def choose_battlefield(match: Match, choice: i64) -> None:
@@ -226,7 +226,7 @@ def choose_battlefield(match: Match, choice: i64) -> None:
     match.zones[BATTLEFIELD_CARD] = 0 if choice == NEUTRAL else choice + 1
     match.tell(CHOSE_BATTLEFIELD, match.zones[LOSER], match.zones[BATTLEFIELD_CARD])
     if not begin_battle(match):
-        match.go_on()
+        match.advance()
 
 
 def begin_battle(match: Match) -> bool:
@@ -237,7 +237,7 @@ def begin_battle(match: Match) -> bool:
     zones = match.zones
     match.tell(BATTLE_BEGAN, zones[BATTLE], zones[BATTLEFIELD_CARD])
     if zones[BATTLEFIELD_CARD]:
-        only_loser = (match.lists.set.traits[definition_of(match, FIELD)] >> ONLY_LOSER) & 1 != 0
+        only_loser = (match.card_index.set.traits[definition_of(match, FIELD)] >> ONLY_LOSER) & 1 != 0
         seat: i64 = 0
         while seat < 2:
             if not only_loser or zones[LOSER] == seat:
@@ -264,7 +264,7 @@ def ask_for_starter(match: Match) -> None:
 def roll_starter(match: Match, seat: i64) -> None:
     """Ruling CO-R.F: chance has said who starts."""
     start_with(match, seat, 0)
-    match.go_on()
+    match.advance()
 
 
 def start_with(match: Match, seat: i64, rule: i64) -> None:

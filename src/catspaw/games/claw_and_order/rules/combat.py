@@ -100,7 +100,7 @@ def attack_with(match: Match, choice: i64) -> None:
     zones = match.zones
     if choice == DONE:
         zones[PHASE] = ENDING
-        match.go_on()
+        match.advance()
         return
     zones[ATTACKER] = choice
     ask_for_victim(match)
@@ -118,17 +118,17 @@ def attack_whom(match: Match, choice: i64) -> None:
     zones[PHASE] = DECLARING
     set_this_turn(match, attacker, ATTACKS_AT, 7, this_turn(match, attacker, ATTACKS_AT, 7) + 1)
     match.tell(ATTACKED, attacker, choice)
-    if match.lists.set.has_responses and zones[HAND + (zones[ACTIVE] ^ 1)]:
+    if match.card_index.set.has_responses and zones[HAND + (zones[ACTIVE] ^ 1)]:
         ask_for_response(match)
     else:
-        match.go_on()
+        match.advance()
 
 
 def ask_for_response(match: Match) -> None:
     """CO-109.6, Ruling CO-R.W: a window opens on public facts, never on whether such a card is held."""
     zones = match.zones
     seat = zones[ACTIVE] ^ 1
-    cards = affordable(match, seat) & match.lists.traits[RESPONDS]
+    cards = affordable(match, seat) & match.card_index.traits[RESPONDS]
     match.ask(seat, RESPOND, one_of_each(match, seat, cards) | DONE_BIT)
 
 
@@ -141,7 +141,7 @@ def respond(match: Match, choice: i64) -> None:
     else:
         match.tell(RESPONDED, seat, choice)
         play_one_time(match, seat, choice, zones[ATTACKER], zones[VICTIM])
-    match.go_on()
+    match.advance()
 
 
 def attack_stands(match: Match) -> bool:

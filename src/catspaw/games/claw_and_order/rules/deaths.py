@@ -83,8 +83,8 @@ def show_the_weakened(match: Match) -> None:
 def health_is_lowered(match: Match) -> bool:
     """Whether a troop without damage might die."""
     zones = match.zones
-    cards = match.lists.set
-    if match.lists.lowers_health & cards_in_play(match) or cards.token_lowers_health:
+    cards = match.card_index.set
+    if match.card_index.lowers_health & cards_in_play(match) or cards.token_lowers_health:
         return True
     return zones[BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
 

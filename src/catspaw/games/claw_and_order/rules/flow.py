@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
 
-def go_on(match: Match) -> None:
+def advance(match: Match) -> None:
     """On to the next question."""
     while True:
         if goes_one_step_on(match):

@@ -20,7 +20,7 @@ from catspaw.games.claw_and_order.state.events import CAME_OFF, FELL, RETURNED, 
 from catspaw.games.claw_and_order.state.numbers import (
     ATTACKER,
     BACK,
-    CARD_WORD,
+    CARD_STATE,
     CARDS,
     CHECK_DEATHS,
     CHOSEN_ONES,
@@ -145,9 +145,9 @@ def put_on_discard_pile(match: Match, card: i64) -> None:
     zones = match.zones
     if card < CARDS:
         zones[DISCARD_PILE + owner_of(match, card)] |= one(card)
-        zones[CARD_WORD + card] = 0
+        zones[CARD_STATE + card] = 0
     else:
-        zones[CARD_WORD + card] = 0
+        zones[CARD_STATE + card] = 0
         zones[SUMMONED_BY_TWO] &= ~one(card)
 
 
@@ -210,7 +210,7 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
 def keep_marks(match: Match, card: i64) -> None:
     """CO-101.5, Ruling CO-R.C: damage and counters stay on a card in hand, or they do not."""
     if match.rulings.cards_heal_in_hand:
-        match.zones[CARD_WORD + card] = 0
+        match.zones[CARD_STATE + card] = 0
     else:
-        match.zones[CARD_WORD + card] &= MARKS
+        match.zones[CARD_STATE + card] &= MARKS
     set_known_since(match, card, next_stamp(match))

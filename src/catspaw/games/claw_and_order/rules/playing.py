@@ -58,12 +58,12 @@ def affordable(match: Match, seat: i64) -> i64:
     hand = match.zones[HAND + seat]
     dollars = match.zones[DOLLARS_OF + seat]
     sources = givers(match, COST_BONUS)
-    if sources == 0 and hand & match.lists.statics[COST_BONUS] == 0:
-        return hand & match.lists.costing[min(dollars, LARGEST_COST)]
+    if sources == 0 and hand & match.card_index.statics[COST_BONUS] == 0:
+        return hand & match.card_index.costing[min(dollars, LARGEST_COST)]
     found: i64 = 0
     while hand:
         card = lowest(hand)
-        if cost_under(match, seat, match.lists.definitions[card], sources) <= dollars:
+        if cost_under(match, seat, match.card_index.definitions[card], sources) <= dollars:
             found |= one(card)
         hand &= hand - 1
     return found
@@ -71,7 +71,7 @@ def affordable(match: Match, seat: i64) -> i64:
 
 def playable(match: Match, seat: i64, in_set_up: bool) -> i64:
     """CO-104.1: what may be played from the hand, one of each. CO-103.4: before the first turn no One-Time Items."""
-    traits = match.lists.traits
+    traits = match.card_index.traits
     cards = affordable(match, seat)
     if in_set_up:
         cards &= ~traits[IS_ONE_TIME]
@@ -87,7 +87,7 @@ def new_team_buffs(match: Match, seat: i64, buffs: i64) -> i64:
     in_play = match.zones[BUFFS + seat] & ~one(FIELD + seat)
     while buffs:
         buff = lowest(buffs)
-        if not match.lists.copies(buff, in_play):
+        if not match.card_index.copies(buff, in_play):
             found |= one(buff)
         buffs &= buffs - 1
     return found
@@ -106,7 +106,7 @@ def equippable(match: Match, seat: i64, items: i64) -> i64:
 
 def hosts(match: Match, seat: i64, item: i64) -> i64:
     """Ruling CO-R.Y: friendly troops, unless the item says so. Ruling CO-R.N: an opposing one by what is public."""
-    who = match.lists.set.equips[match.lists.definitions[item]]
+    who = match.card_index.set.equips[match.card_index.definitions[item]]
     found = reach(match, seat, item, who)
     if needs_face(who):
         found &= ~(match.zones[FACE_DOWN] & troops_of(match, seat ^ 1))
@@ -116,13 +116,13 @@ def hosts(match: Match, seat: i64, item: i64) -> i64:
 def play(match: Match, seat: i64, card: i64) -> None:
     """CO-105.3: a card is played by paying for it. Asks on if an Equip Item needs a troop."""
     bit = one(card)
-    traits = match.lists.traits
+    traits = match.card_index.traits
     if traits[IS_ONE_TIME] & bit:
         play_one_time(match, seat, card, NONE, NONE)
-        match.go_on()
+        match.advance()
     elif traits[IS_TROOP] & bit:
         deploy(match, seat, card)
-        match.go_on()
+        match.advance()
     elif traits[IS_EQUIP] & bit:
         bring(match, seat, card)
         match.zones[ITEMS + seat] |= bit
@@ -131,7 +131,7 @@ def play(match: Match, seat: i64, card: i64) -> None:
     else:
         bring(match, seat, card)
         match.zones[BUFFS + seat] |= bit
-        match.go_on()
+        match.advance()
 
 
 def pay(match: Match, seat: i64, card: i64) -> i64:
@@ -148,7 +148,7 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
     zones = match.zones
     bit = one(card)
     cost = pay(match, seat, card)
-    if match.lists.traits[KEYWORD_TRAIT + STEALTH] & bit and marks_on(match, card) == 0:
+    if match.card_index.traits[KEYWORD_TRAIT + STEALTH] & bit and marks_on(match, card) == 0:
         zones[HAND + seat] &= ~bit
         zones[FACE_DOWN] |= bit
         set_paid(match, card, cost)
@@ -170,7 +170,7 @@ def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:
 
     That is kept, since prices change. They are numbered among the cards with Stealth of the set.
     """
-    cards = match.lists.set
+    cards = match.card_index.set
     sources = givers(match, COST_BONUS)
     found: i64 = 0
     place: i64 = 0
@@ -211,7 +211,7 @@ def choose_host(match: Match, choice: i64) -> None:
             return
         choice = lowest(hidden)
     equip(match, choice)
-    match.go_on()
+    match.advance()
 
 
 def equip(match: Match, troop: i64) -> None:
@@ -219,7 +219,7 @@ def equip(match: Match, troop: i64) -> None:
     zones = match.zones
     item = zones[CHOSEN]
     zones[CHOSEN] = NONE
-    if needs_face(match.lists.set.equips[match.lists.definitions[item]]):
+    if needs_face(match.card_index.set.equips[match.card_index.definitions[item]]):
         turn_up(match, troop)
     set_partner(match, item, troop)
     zones[CHECK_DEATHS] = 1

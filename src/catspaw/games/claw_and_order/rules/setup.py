@@ -50,7 +50,7 @@ def deal_on(match: Match) -> bool:
     if count(zones[HAND + seat]) < OPENING_HAND and zones[DECK + seat]:
         ask_for_top(match, seat, DRAW_OPENING)
         return True
-    if zones[HAND + seat] & match.lists.cheap_troops:
+    if zones[HAND + seat] & match.card_index.cheap_troops:
         keep_hand(match, seat)
     else:
         set_hand_aside(match, seat)
@@ -61,7 +61,7 @@ def deal_on(match: Match) -> bool:
 
 def is_dealt(match: Match, seat: i64) -> bool:
     zones = match.zones
-    return zones[HAND + seat] & match.lists.cheap_troops != 0 and count(zones[HAND + seat]) == OPENING_HAND
+    return zones[HAND + seat] & match.card_index.cheap_troops != 0 and count(zones[HAND + seat]) == OPENING_HAND
 
 
 def keep_hand(match: Match, seat: i64) -> None:
@@ -139,4 +139,4 @@ def set_up(match: Match, choice: i64) -> None:
     else:
         wipe_the_turn_off(match)
         begin_turn(match, zones[STARTER])
-    match.go_on()
+    match.advance()

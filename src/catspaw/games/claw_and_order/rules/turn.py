@@ -104,7 +104,7 @@ def choose_who_stays(match: Match, choice: i64) -> None:
         turn_up(match, choice)
         zones[CHOSEN_ONES] |= one(choice)
         match.tell(STAYED, reference(match, choice), 0)
-    match.go_on()
+    match.advance()
 
 
 def move_up(match: Match) -> None:
@@ -153,7 +153,7 @@ def play_or_use(match: Match, choice: i64) -> None:
     zones = match.zones
     if choice == DONE:
         zones[PHASE] = ATTACKING
-        match.go_on()
+        match.advance()
         return
     zones[ACTIONS] += 1
     if zones[ACTIONS] == MOST_ACTIONS:

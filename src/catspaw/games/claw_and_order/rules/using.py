@@ -69,7 +69,7 @@ def activatable(match: Match, seat: i64) -> i64:
     zones = match.zones
     found: i64 = 0
     cards = troops_of(match, seat) | zones[ITEMS + seat] | zones[BUFFS + seat]
-    cards &= match.lists.activates
+    cards &= match.card_index.activates
     while cards:
         card = lowest(cards)
         if abilities_of(match, seat, card):
@@ -84,14 +84,14 @@ def abilities_of(match: Match, seat: i64, card: i64) -> i64:
     Ruling CO-R.N: a face-down card's too: it is turned up by that. CO-108.2: a pilot's if they speak of its vehicle.
     """
     definition = definition_of(match, card)
-    left = match.lists.set.activates[definition]
+    left = match.card_index.set.activates[definition]
     sleeps = asleep(match) & one(card) != 0
     is_pilot = match.zones[PILOTS] & one(card) != 0
     found: i64 = 0
     while left:
         place = lowest(left)
         row = (definition * ABILITIES + place) * ABILITY_WORDS
-        if not sleeps or (is_pilot and match.lists.set.rows[row + FLAGS] & OF_PILOT):
+        if not sleeps or (is_pilot and match.card_index.set.rows[row + FLAGS] & OF_PILOT):
             if can_pay(match, seat, card, place, row):
                 found |= one(place)
         left &= left - 1
@@ -100,7 +100,7 @@ def abilities_of(match: Match, seat: i64, card: i64) -> i64:
 
 def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
     """Ruling CO-R.Z: once a turn unless it costs dollars, and never more than eight times."""
-    rows = match.lists.set.rows
+    rows = match.card_index.set.rows
     times = this_turn(match, card, 4 * place, 15)
     if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
         return False
@@ -147,18 +147,18 @@ def use_how(match: Match, way: i64) -> None:
         return_item(match, card, 0)
     else:
         activate(match, zones[ACTIVE], card, way)
-    match.go_on()
+    match.advance()
 
 
 def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
     """Ruling CO-R.Y: in the own Play Phase, for its price."""
     definition = definition_of(match, card)
     row = (definition * ABILITIES + place) * ABILITY_WORDS
-    price = match.lists.set.rows[row + EVENT]
+    price = match.card_index.set.rows[row + EVENT]
     set_this_turn(match, card, 4 * place, 15, this_turn(match, card, 4 * place, 15) + 1)
     match.tell(USED, card | ((definition * ABILITIES + place) << 6), seat)
     if price == DOLLARS:
-        dollars = match.lists.set.rows[row + AMOUNT]
+        dollars = match.card_index.set.rows[row + AMOUNT]
         match.zones[DOLLARS_OF + seat] -= dollars
         match.tell(LOST, seat, dollars)
     elif price == COUNTER:

@@ -97,7 +97,7 @@ def choose_vehicle(match: Match, choice: i64) -> None:
     """Which vehicle gets another pilot, or none any more."""
     if choice == DONE:
         match.zones[PHASE] = PLAYING
-        match.go_on()
+        match.advance()
     else:
         match.zones[CHOSEN] = choice
         ask_for_pilot(match)
@@ -119,7 +119,7 @@ def choose_pilot(match: Match, choice: i64) -> None:
         if zones[PILOTS] & one(choice):
             part(match, partner_of(match, choice), choice)
         board(match, vehicle, choice)
-    match.go_on()
+    match.advance()
 
 
 def board(match: Match, vehicle: i64, pilot: i64) -> None:

@@ -157,7 +157,7 @@ class DeckList(Deck):
 
 @final
 @mypyc_attr(acyclic=True)
-class Lists:
+class CardIndex:
     """Two decks on the table: per card its definition, per trait the set of cards that have it."""
 
     def __init__(self, cards: CardSet, definitions: vec[i64]) -> None:

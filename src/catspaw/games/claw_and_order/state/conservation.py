@@ -16,12 +16,13 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
 )
-from catspaw.games.claw_and_order.state.card_state import TURN_WORD_LIMIT, field, partner_of, token_of
+from catspaw.games.claw_and_order.state.card_state import TURN_STATE_LIMIT, field, partner_of, token_of
 from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE, bottom_word, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.numbers import (
     ACTIONS,
     ACTIVE,
     ALL_SUMMONED,
+    ARRIVALS,
     ASIDE,
     ATTACKER,
     BACK,
@@ -29,16 +30,15 @@ from catspaw.games.claw_and_order.state.numbers import (
     BATTLEFIELD_CARD,
     BOTTOM_COUNT,
     BUFFS,
-    CARD_WORD,
+    CARD_STATE,
     CARDS,
-    CHAIN_WORDS,
+    CHAIN_FIELDS,
     CHAINED,
     CHAINS,
     CHANGED,
     CHECK_DEATHS,
     CHOSEN,
     CHOSEN_ONES,
-    CLOCK,
     CONTROLLER,
     DECK,
     DECK_SIZE,
@@ -94,7 +94,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     TOP,
     TOP_COUNT,
     TOUCHED,
-    TURN_WORD,
+    TURN_STATE,
     TURNS,
     VICTIM,
     WINS,
@@ -163,7 +163,7 @@ def seat_is_possible(match: Match, seat: i64) -> bool:
     """A seat's own cards are where only they can be, and of the right kind."""
     zones = match.zones
     own = own_cards(seat)
-    traits = match.lists.traits
+    traits = match.card_index.traits
     held = zones[HAND + seat] | zones[DECK + seat] | zones[DISCARD_PILE + seat] | zones[ASIDE + seat]
     buffs = zones[BUFFS + seat] & ~one(FIELD + seat)
     if (held | zones[ITEMS + seat] | buffs | zones[KNOWN + seat] | zones[SEEN_BEFORE + seat]) & ~own:
@@ -188,7 +188,7 @@ def play_is_possible(match: Match) -> bool:
         return False
     if not face_down_is_possible(match):
         return False
-    if zones[TAKING_EFFECT] & ~match.lists.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
+    if zones[TAKING_EFFECT] & ~match.card_index.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
         return False
     pilots = zones[PILOTS] | zones[PILOTED]
     while pilots:
@@ -216,7 +216,7 @@ def face_down_is_possible(match: Match) -> bool:
     while card < CARDS:
         hiders = zones[MAY_BE + card]
         if zones[FACE_DOWN] & one(card):
-            if hiders < 0 or not match.lists.set.may_hide(match.lists.definitions[card], hiders):
+            if hiders < 0 or not match.card_index.set.may_hide(match.card_index.definitions[card], hiders):
                 return False
         elif hiders:
             return False
@@ -227,18 +227,18 @@ def face_down_is_possible(match: Match) -> bool:
 def summoned_are_possible(match: Match) -> bool:
     summoned = troops_in_play(match) & ALL_SUMMONED
     while summoned:
-        if token_of(match, lowest(summoned)) >= match.lists.set.tokens:
+        if token_of(match, lowest(summoned)) >= match.card_index.set.tokens:
             return False
         summoned &= summoned - 1
     return True
 
 
-def words_are_in_range(match: Match) -> bool:
+def fields_are_in_range(match: Match) -> bool:
     """Every number is one that the rules can read without harm."""
     zones = match.zones
-    cards = match.lists.set
+    cards = match.card_index.set
     return (
-        single_words_are_in_range(match)
+        single_fields_are_in_range(match)
         and within(zones[BATTLEFIELD_CARD], cards.battlefields)
         and within(zones[PC], len(cards.code) - 1)
         and within(zones[BATTLE] - 1, 2)
@@ -254,12 +254,12 @@ def within(number: i64, most: i64) -> bool:
     return number >= 0 and number <= most
 
 
-def single_words_are_in_range(match: Match) -> bool:
+def single_fields_are_in_range(match: Match) -> bool:
     zones = match.zones
     return (
         within(zones[ACTIVE] | zones[STARTER] | zones[CHECK_DEATHS] | zones[TOOK_OFF] | zones[CONTROLLER], 1)
         and within(zones[PHASE], JUDGING)
-        and within(zones[CLOCK], MOST_ARRIVALS)
+        and within(zones[ARRIVALS], MOST_ARRIVALS)
         and within(zones[ACTIONS], MOST_ACTIONS)
         and within(zones[LEFT], 20)
         and within(zones[RING_AT], RING_SIZE - 1)
@@ -330,13 +330,13 @@ def cards_are_in_range(match: Match) -> bool:
         return False
     source: i64 = 0
     while source < SOURCES:
-        if zones[CARD_WORD + source] < 0 or partner_of(match, source) >= FIELD:
+        if zones[CARD_STATE + source] < 0 or partner_of(match, source) >= FIELD:
             return False
-        turn = zones[TURN_WORD + source]
-        if not within(turn, TURN_WORD_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
+        turn = zones[TURN_STATE + source]
+        if not within(turn, TURN_STATE_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
             return False
         source += 1
-    return zones[CARD_WORD + GONE] | zones[TURN_WORD + GONE] == 0
+    return zones[CARD_STATE + GONE] | zones[TURN_STATE + GONE] == 0
 
 
 def ring_is_in_range(match: Match) -> bool:
@@ -355,7 +355,7 @@ def ring_is_in_range(match: Match) -> bool:
 
 
 def is_a_trigger(match: Match, waiting: i64) -> bool:
-    abilities: i64 = len(match.lists.set.ids) * ABILITIES
+    abilities: i64 = len(match.card_index.set.ids) * ABILITIES
     if not within(waiting - 1, 0x3FFFFFFE):
         return False
     return is_a_source((waiting >> RING_SOURCE_AT) & 63) and (waiting >> RING_ABILITY_AT) & 0x3FF < abilities
@@ -377,7 +377,7 @@ def chains_are_in_range(match: Match) -> bool:
     """No chain is longer than it may be, and none is counted if there is none."""
     zones = match.zones
     link: i64 = 0
-    while link < CHAIN_WORDS * COUNTS:
+    while link < CHAIN_FIELDS * COUNTS:
         word = zones[CHAINS + link // COUNTS]
         if not within(word, MOST_CHAINS) or field(word, 4 * (link % COUNTS), 15) > MOST_IN_A_CHAIN:
             return False

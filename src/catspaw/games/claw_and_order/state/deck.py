@@ -202,7 +202,7 @@ def draw_card(match: Match, card: i64) -> None:
     """CO-104.1, CO-103.2: chance has said which card was on top."""
     match.zones[DECK + owner_of(match, card)] &= ~one(card)
     put_into_hand(match, card)
-    match.go_on()
+    match.advance()
 
 
 def put_into_hand(match: Match, card: i64) -> None:
@@ -246,7 +246,7 @@ def discard_bottom(match: Match, card: i64) -> None:
     match.zones[DECK + seat] &= ~one(card)
     match.zones[OWED + seat] -= 1
     put_from_deck_on_pile(match, card)
-    match.go_on()
+    match.advance()
 
 
 def put_from_deck_on_pile(match: Match, card: i64) -> None:
@@ -254,7 +254,7 @@ def put_from_deck_on_pile(match: Match, card: i64) -> None:
     seat = owner_of(match, card)
     match.zones[DISCARD_PILE + seat] |= one(card)
     at = match.zones[PC]
-    is_effect = at > 1 and match.lists.set.code[at - 2] & 0xFF == MILL
+    is_effect = at > 1 and match.card_index.set.code[at - 2] & 0xFF == MILL
     match.tell(MILLED | (SECOND_RULE if is_effect else 0), card, seat)
 
 
@@ -272,7 +272,7 @@ def shuffle_deck(match: Match, seat: i64) -> None:
 
 def alike(match: Match, card: i64, other: i64) -> bool:
     """Whether two cards in a hand cannot be told apart: one name, no other marks, both free to be played or neither."""
-    if match.lists.definitions[card] != match.lists.definitions[other]:
+    if match.card_index.definitions[card] != match.card_index.definitions[other]:
         return False
     removed = match.zones[REMOVED]
     return marks_on(match, card) == marks_on(match, other) and (removed >> card) & 1 == (removed >> other) & 1

@@ -9,7 +9,7 @@ from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.state.card_state import PARTNER_AT, field, with_field
 from catspaw.games.claw_and_order.state.numbers import (
     BACK,
-    CARD_WORD,
+    CARD_STATE,
     CARDS,
     CHOSEN_ONES,
     DEPLOYED_NOW,
@@ -25,7 +25,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     RING_SUBJECT_AT,
     THAT_CARD,
     TOUCHED,
-    TURN_WORD,
+    TURN_STATE,
 )
 
 
@@ -47,9 +47,9 @@ def rename_face_down(zones: vec[i64], names: vec[i64], moved: i64) -> None:
     zones[OTHER_CARD] = names[zones[OTHER_CARD]]
     rename_in_ring(zones, names)
     rename_hosts(zones, names)
-    move_words(zones, names, moved, CARD_WORD)
-    move_words(zones, names, moved, TURN_WORD)
-    move_words(zones, names, moved, MAY_BE)
+    move_fields(zones, names, moved, CARD_STATE)
+    move_fields(zones, names, moved, TURN_STATE)
+    move_fields(zones, names, moved, MAY_BE)
 
 
 def renamed(cards: i64, names: vec[i64], moved: i64) -> i64:
@@ -77,14 +77,14 @@ def rename_hosts(zones: vec[i64], names: vec[i64]) -> None:
     """The troops that Equip Items are on."""
     items = zones[ITEMS] | zones[ITEMS + 1]
     while items:
-        at = CARD_WORD + lowest(items)
+        at = CARD_STATE + lowest(items)
         host = field(zones[at], PARTNER_AT, 63)
         if host:
             zones[at] = with_field(zones[at], PARTNER_AT, 63, names[host - 1] + 1)
         items &= items - 1
 
 
-def move_words(zones: vec[i64], names: vec[i64], moved: i64, place: i64) -> None:
+def move_fields(zones: vec[i64], names: vec[i64], moved: i64, place: i64) -> None:
     """What is written on them goes along."""
     before = zones[place : place + CARDS]
     left = moved

@@ -75,7 +75,7 @@ BATTLEFIELD_CARD: Final = 44
 """0 is neutral, else the battlefield's number plus one."""
 LOSER: Final = 45
 """Who lost the battle before, or NONE."""
-CLOCK: Final = 46
+ARRIVALS: Final = 46
 """Arrivals of this battle."""
 CHECK_DEATHS: Final = 47
 HURT: Final = 48
@@ -136,10 +136,10 @@ RING_LINEAGE: Final = 140
 """Per place of the ring what has led to the ability that waits there."""
 CHAINS: Final = 204
 """How often each ability has been set off by its own consequences (see chains)."""
-CHAIN_WORDS: Final = 20
-CARD_WORD: Final = 224
+CHAIN_FIELDS: Final = 20
+CARD_STATE: Final = 224
 """Per source what stays with it (see card_words); nothing ever for GONE."""
-TURN_WORD: Final = 287
+TURN_STATE: Final = 287
 """Per source what the turn's end wipes off."""
 MAY_BE: Final = 350
 """Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
@@ -147,7 +147,7 @@ BURIED: Final = 404
 """Per seat the tenth to the eighteenth card from the bottom, as BOTTOM has the first nine."""
 BURIED_DEEPER: Final = 406
 """Per seat those above them."""
-WORDS: Final = 408
+FIELDS: Final = 408
 
 # Phases.
 OPENING: Final = 0

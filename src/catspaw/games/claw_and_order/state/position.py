@@ -21,15 +21,15 @@ from catspaw.games.claw_and_order.rules.battles import (
     roll_starter,
 )
 from catspaw.games.claw_and_order.rules.combat import attack_whom, attack_with, respond
-from catspaw.games.claw_and_order.rules.flow import go_on
+from catspaw.games.claw_and_order.rules.flow import advance
 from catspaw.games.claw_and_order.rules.playing import choose_host, equip
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.rules.setup import set_up
 from catspaw.games.claw_and_order.rules.turn import choose_who_stays, play_or_use
 from catspaw.games.claw_and_order.rules.using import use_how
 from catspaw.games.claw_and_order.rules.vehicles import choose_pilot, choose_vehicle
-from catspaw.games.claw_and_order.state.card_index import Lists
-from catspaw.games.claw_and_order.state.conservation import cards_are_conserved, words_are_in_range
+from catspaw.games.claw_and_order.state.card_index import CardIndex
+from catspaw.games.claw_and_order.state.conservation import cards_are_conserved, fields_are_in_range
 from catspaw.games.claw_and_order.state.deck import discard_bottom, draw_card
 from catspaw.games.claw_and_order.state.numbers import (
     ATTACK_WHOM,
@@ -47,6 +47,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     DRAW_CARD,
     DRAW_OPENING,
     EQUIP_TO,
+    FIELDS,
     LOOK_AT,
     LOSER,
     NONE,
@@ -63,7 +64,6 @@ from catspaw.games.claw_and_order.state.numbers import (
     STAY,
     USE_HOW,
     WHETHER,
-    WORDS,
 )
 
 
@@ -72,10 +72,10 @@ from catspaw.games.claw_and_order.state.numbers import (
 class Match(Position):
     """All words are one vector (see numbers)."""
 
-    def __init__(self, rulings: Rulings, lists: Lists, zones: vec[i64]) -> None:
+    def __init__(self, rulings: Rulings, card_index: CardIndex, zones: vec[i64]) -> None:
         super().__init__()
         self.rulings = rulings
-        self.lists = lists
+        self.card_index = card_index
         self.zones = zones
 
     def answer(self, choice: i64) -> None:
@@ -152,12 +152,12 @@ class Match(Position):
             target(self, card)
         else:
             equip(self, card)
-        go_on(self)
+        advance(self)
 
     # Where a chapter hands over to one that it cannot import.
 
-    def go_on(self) -> None:
-        go_on(self)
+    def advance(self) -> None:
+        advance(self)
 
     def measure_now(self, card: i64, measure: i64) -> i64:
         return measure_now(self, card, measure)
@@ -166,35 +166,35 @@ class Match(Position):
         end_match(self, ending, winners, losers)
 
     def clone(self) -> Match:
-        slot = Match(self.rulings, self.lists, self.zones[:])
+        slot = Match(self.rulings, self.card_index, self.zones[:])
         self.copy_question(slot)
         return slot
 
     def copy_into(self, slot: Position) -> None:
         assert isinstance(slot, Match)
         slot.rulings = self.rulings
-        slot.lists = self.lists
+        slot.card_index = self.card_index
         slot.zones = self.zones[:]
         self.copy_question(slot)
 
-    def words(self) -> list[int]:
-        return super().words() + [int(word) for word in self.zones]
+    def state(self) -> list[int]:
+        return super().state() + [int(word) for word in self.zones]
 
-    def load(self, words: list[int]) -> None:
-        super().load(words[: len(self.WORDS)])
-        zones = words[len(self.WORDS) :]
-        if len(zones) != WORDS:
-            raise ValueError(f"a match has {WORDS} words")
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        zones = state[len(self.FIELDS) :]
+        if len(zones) != FIELDS:
+            raise ValueError(f"a match has {FIELDS} words")
         self.zones = vec[i64](zones)
 
     def conserved(self) -> bool:
         """CO-102.1: 27 cards of each player, each in one place; and nothing is written that cannot be."""
-        return words_are_in_range(self) and cards_are_conserved(self)
+        return fields_are_in_range(self) and cards_are_conserved(self)
 
 
-def open_match(rulings: Rulings, lists: Lists) -> Match:
+def open_match(rulings: Rulings, card_index: CardIndex) -> Match:
     """CO-100.2, CO-111.1: the first battle, on neutral ground."""
-    match = Match(rulings, lists, vec[i64]([0] * WORDS))
+    match = Match(rulings, card_index, vec[i64]([0] * FIELDS))
     match.zones[BATTLE] = 1
     match.zones[LOSER] = NONE
     put_decks_back(match)

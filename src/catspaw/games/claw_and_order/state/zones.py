@@ -21,13 +21,13 @@ from catspaw.games.claw_and_order.state.events import (
 from catspaw.games.claw_and_order.state.numbers import (
     ACTIVE,
     ALL_SUMMONED,
+    ARRIVALS,
     ARRIVALS_BOUND,
     BACK,
     BATTLEFIELD_CARD,
     BUFFS,
     CARDS,
     CHECK_DEATHS,
-    CLOCK,
     DECK_SIZE,
     FACE_DOWN,
     FIELD,
@@ -85,14 +85,14 @@ def controller_of(match: Match, card: i64) -> i64:
 def definition_of(match: Match, card: i64) -> i64:
     """What is printed on a card, a summoned troop or the battlefield."""
     if card < CARDS:
-        return match.lists.definitions[card]
+        return match.card_index.definitions[card]
     if card < FIELD:
-        return match.lists.set.cards + token_of(match, card)
-    return match.lists.set.cards + match.lists.set.tokens + match.zones[BATTLEFIELD_CARD] - 1
+        return match.card_index.set.cards + token_of(match, card)
+    return match.card_index.set.cards + match.card_index.set.tokens + match.zones[BATTLEFIELD_CARD] - 1
 
 
 def printed_cost(match: Match, card: i64) -> i64:
-    return match.lists.set.costs[definition_of(match, card)]
+    return match.card_index.set.costs[definition_of(match, card)]
 
 
 def troops_of(match: Match, seat: i64) -> i64:
@@ -112,13 +112,13 @@ def items_in_play(match: Match) -> i64:
 
 def with_trait(match: Match, trait: i64) -> i64:
     """The cards of the decks, and the summoned troops in play, that have a trait."""
-    found = match.lists.traits[trait]
-    if not (match.lists.set.token_traits >> trait) & 1:
+    found = match.card_index.traits[trait]
+    if not (match.card_index.set.token_traits >> trait) & 1:
         return found
     summoned = troops_in_play(match) & ALL_SUMMONED
     while summoned:
         card = lowest(summoned)
-        if (match.lists.set.traits[definition_of(match, card)] >> trait) & 1:
+        if (match.card_index.set.traits[definition_of(match, card)] >> trait) & 1:
             found |= one(card)
         summoned &= summoned - 1
     return found
@@ -144,7 +144,7 @@ def awake(match: Match) -> i64:
     zones = match.zones
     troops = troops_in_play(match) & ~zones[FACE_DOWN]
     items = items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
-    return (troops & ~asleep(match)) | (zones[PILOTS] & (match.lists.speaks_of_pilots | ALL_SUMMONED)) | items
+    return (troops & ~asleep(match)) | (zones[PILOTS] & (match.card_index.speaks_of_pilots | ALL_SUMMONED)) | items
 
 
 def listening(match: Match) -> i64:
@@ -174,11 +174,11 @@ def reach_seat_bound(match: Match, seat: i64, bound: i64, most: i64) -> None:
 
 def next_stamp(match: Match) -> i64:
     """Ruling CO-R.Z: cards are older or younger by when they arrived."""
-    if match.zones[CLOCK] == MOST_ARRIVALS:
+    if match.zones[ARRIVALS] == MOST_ARRIVALS:
         reach_seat_bound(match, match.zones[ACTIVE], ARRIVALS_BOUND, MOST_ARRIVALS)
     else:
-        match.zones[CLOCK] += 1
-    return match.zones[CLOCK]
+        match.zones[ARRIVALS] += 1
+    return match.zones[ARRIVALS]
 
 
 def oldest(match: Match, cards: i64) -> i64:

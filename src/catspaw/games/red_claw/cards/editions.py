@@ -1,4 +1,4 @@
-"""The editions of The Red Claw: the files of the house, and those an owner of the box has edited."""
+"""The editions of The Red Claw: the built-in files, and those an owner of the box has edited."""
 
 from __future__ import annotations
 

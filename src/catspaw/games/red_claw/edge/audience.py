@@ -6,7 +6,7 @@ from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.games.red_claw.state.events import EXCHANGED, OFFERED
 
 
-def seen_by(event: int, seat: int) -> int:
+def perceived_by(event: int, seat: int) -> int:
     """Ruling RC-R.L: everything lies open but what two hidden hands exchange, and what one of them offers."""
     kind, _, b = unpacked(event)
     if kind == EXCHANGED and b & 0x10 and seat not in (b & 3, b >> 2 & 3):

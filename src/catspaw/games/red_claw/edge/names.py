@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from catspaw.core.setup import House
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.core.setup import TableSetup
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.red_claw.state import numbers as n
@@ -16,22 +16,22 @@ _ROWS = ("row-red", "row-yellow", "row-green", "row-blue")
 _OF_ROWS = ("of-row-red", "of-row-yellow", "of-row-green", "of-row-blue")
 
 
-class Names(FluentWords):
+class Names(FluentTexts):
     """Cards, tokens and players of one edition."""
 
     package = PACKAGE
     prompts = PROMPTS
 
-    def __init__(self, house: House, language: str) -> None:
-        super().__init__(house, language)
-        assert isinstance(house.edition, Box)
-        self.box = house.edition
+    def __init__(self, setup: TableSetup, language: str) -> None:
+        super().__init__(setup, language)
+        assert isinstance(setup.edition, Box)
+        self.box = setup.edition
         self._with_symbols: dict[int, str] = {}
 
     def say(self, message: str, **values: Any) -> str:
         """One message of the catalogue, with what depends on the edition and on ruling RC-R.AB at hand."""
         own = self.box.names[self.language]
-        freed = self.house.readings["freed_claw"]
+        freed = self.setup.readings["freed_claw"]
         return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], freed=freed, **values)
 
     def game_title(self) -> str:

@@ -14,7 +14,7 @@ from catspaw.games.red_claw.state import numbers as n
 _OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
 
 
-class HuntWords(Names):
+class HuntTexts(Names):
     """Names, answers, events and the capture row."""
 
     def answer(self, sight: Sight, number: int) -> str:

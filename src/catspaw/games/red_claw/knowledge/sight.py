@@ -34,8 +34,8 @@ from catspaw.games.red_claw.state.position import Hunt
 class HuntSight(Sight):
     """First the facts everybody sees, then what this seat knows of the hands."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (
-        *Sight.WORDS,
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Sight.FIELDS,
         "turns", "active", "figure", "again", "bag", "bag_draws", "eight",
         "used", "wanted", "given", "symbols", "emptied",
         "colour", "place", "taker", "fake", "ignored", "to_ask",
@@ -87,11 +87,11 @@ class HuntSight(Sight):
         assert isinstance(slot, Hunt)
         worlds.imagine(self, slot, sampler)
 
-    def words(self) -> list[int]:
-        words = super().words()
+    def state(self) -> list[int]:
+        state = super().state()
         for zones in (self.table, self.tokens, self.levels, self.cancelled, self.hands, self.ones, self.others):
-            words += [int(word) for word in zones]
-        return words
+            state += [int(word) for word in zones]
+        return state
 
 
 def gift_in_sight(hunt: Hunt, seat: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.setup import House, Ruling
+from catspaw.core.setup import Ruling, TableSetup
 from catspaw.games.red_claw.state.edition import Box
 from catspaw.games.red_claw.state.numbers import NONE, SEAT_NAMES
 
@@ -28,19 +28,19 @@ RULINGS: Final = (
 class Rulings:
     """Shared by all clones of a position and never changed."""
 
-    def __init__(self, house: House) -> None:
-        assert isinstance(house.edition, Box)
-        self.box: Box = house.edition
-        self.players: i64 = len(house.seats)
-        self.rows_resolve_at_once: bool = house.rules("resolve_when", "at-once")
-        self.leftover_becomes_first: bool = house.rules("leftover_token", "becomes-first")
-        self.figure_counts_again: bool = house.rules("figure_again", "plus-one")
-        self.wild_rows_are_named_one_by_one: bool = house.rules("double_wild", "each")
-        self.abilities_on_any_turn: bool = house.rules("ability_turn", "any-turn")
-        self.false_trails_are_optional: bool = house.rules("false_trail", "optional")
-        self.framed_markers_move_at_the_end: bool = house.rules("framed_marker", "at-the-end")
-        self.freed_claws_follow_the_other: bool = house.rules("freed_claw", "next-player")
-        self.first_player: i64 = seat_named(house.readings["first_player"])
+    def __init__(self, setup: TableSetup) -> None:
+        assert isinstance(setup.edition, Box)
+        self.box: Box = setup.edition
+        self.players: i64 = len(setup.seats)
+        self.rows_resolve_at_once: bool = setup.rules("resolve_when", "at-once")
+        self.leftover_becomes_first: bool = setup.rules("leftover_token", "becomes-first")
+        self.figure_counts_again: bool = setup.rules("figure_again", "plus-one")
+        self.wild_rows_are_named_one_by_one: bool = setup.rules("double_wild", "each")
+        self.abilities_on_any_turn: bool = setup.rules("ability_turn", "any-turn")
+        self.false_trails_are_optional: bool = setup.rules("false_trail", "optional")
+        self.framed_markers_move_at_the_end: bool = setup.rules("framed_marker", "at-the-end")
+        self.freed_claws_follow_the_other: bool = setup.rules("freed_claw", "next-player")
+        self.first_player: i64 = seat_named(setup.readings["first_player"])
         self.freed: i64 = freed_cards(self)
         """The cards on which ability 2 changes something."""
 

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
 
 
-def words_are_in_range(hunt: Hunt) -> bool:
+def fields_are_in_range(hunt: Hunt) -> bool:
     """No word is beyond what the table allows, whoever wrote it."""
     players = hunt.rulings.players
     return (

@@ -43,9 +43,9 @@ from catspaw.games.red_claw.rules.turn import (
 )
 from catspaw.games.red_claw.state.conservation import (
     cards_are_conserved,
+    fields_are_in_range,
     pools_are_possible,
     tokens_are_conserved,
-    words_are_in_range,
     zones_are_in_range,
 )
 from catspaw.games.red_claw.state.numbers import (
@@ -86,8 +86,8 @@ from catspaw.games.red_claw.state.piles import turn_up
 class Hunt(Position):
     """What there is once are named words; what there is per colour or seat are the zones (see numbers)."""
 
-    WORDS: ClassVar[tuple[str, ...]] = (
-        *Position.WORDS,
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
         "turns", "active", "figure", "again", "bag", "bag_draws", "eight",
         "used", "wanted", "given", "symbols", "emptied",
         "colour", "place", "taker", "fake", "ignored", "to_ask", "is_blurred",
@@ -258,12 +258,12 @@ class Hunt(Position):
         slot.to_ask = self.to_ask
         slot.is_blurred = self.is_blurred
 
-    def words(self) -> list[int]:
-        return super().words() + [int(word) for word in self.zones]
+    def state(self) -> list[int]:
+        return super().state() + [int(word) for word in self.zones]
 
-    def load(self, words: list[int]) -> None:
-        super().load(words[: len(self.WORDS)])
-        zones = words[len(self.WORDS) :]
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        zones = state[len(self.FIELDS) :]
         if len(zones) != ZONES:
             raise ValueError(f"a hunt has {ZONES} zones")
         self.zones = vec[i64](zones)
@@ -271,7 +271,7 @@ class Hunt(Position):
     def conserved(self) -> bool:
         """RC-1.1, RC-1.3: 56 cards and 40 tokens, each in one place; and pools only name cards in other hands."""
         return (
-            words_are_in_range(self)
+            fields_are_in_range(self)
             and zones_are_in_range(self)
             and cards_are_conserved(self)
             and tokens_are_conserved(self)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table import Choice
 from catspaw.terminal.tui.boards import cat_and_mouse, claw_and_order, red_claw
 from catspaw.terminal.tui.boards.cards import describe_choice, describe_loot
@@ -20,7 +20,7 @@ BOARDS: Final[dict[str, Board]] = {
 }
 HIDDEN_HANDS: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {"red-claw": red_claw.face_down}
 """Where hands are held hidden that a view may know: the view with them face down."""
-DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, dict[str, Any], Choice], RenderableType | None]]] = {
+DESCRIPTIONS: Final[dict[str, Callable[[FluentTexts, dict[str, Any], Choice], RenderableType | None]]] = {
     "cat-and-mouse": describe_loot,
     "claw-and-order": describe_choice,
 }
@@ -28,11 +28,11 @@ DESCRIPTIONS: Final[dict[str, Callable[[FluentWords, dict[str, Any], Choice], Re
 
 
 def drawn(
-    game: str, view: dict[str, Any], words: FluentWords, spots: Spots, width: int, *, shows_seen: bool
+    game: str, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int, *, shows_seen: bool
 ) -> RenderableType:
     """The board of a game; hidden hands lie face down unless whoever looks wants to see what they have seen."""
     face_down = HIDDEN_HANDS.get(game)
-    return BOARDS[game](face_down(view) if face_down and not shows_seen else view, words, spots, width)
+    return BOARDS[game](face_down(view) if face_down and not shows_seen else view, texts, spots, width)
 
 
 __all__ = ["BOARDS", "DESCRIPTIONS", "HIDDEN_HANDS", "Board", "Spots", "drawn"]

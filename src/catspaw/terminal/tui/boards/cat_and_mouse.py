@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.fluent_texts import FluentWords, capital
+from catspaw.games.fluent_texts import FluentTexts, capital
 from catspaw.terminal.tui.boards.drawing import beside, boxed, fitted, flowed, line, stacked
 from catspaw.terminal.tui.boards.spots import Spots
 
@@ -34,19 +34,19 @@ _THEMES: Final = {"glory": "board-glory", "gems": "board-gems", "animals": "boar
 _LOOT: Final = {card.id: card for card in LOOT_CARDS}
 
 
-def draw(view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The table as a seat sees it."""
-    table = _Table(view, words, spots)
+    table = _Table(view, texts, spots)
     return stacked(table.roomy(width) if width >= WIDE else table.narrow(width))
 
 
 class _Table:
     """One view, about to be drawn."""
 
-    def __init__(self, view: dict[str, Any], words: FluentWords, spots: Spots) -> None:
+    def __init__(self, view: dict[str, Any], texts: FluentTexts, spots: Spots) -> None:
         self.view = view
-        self.say = words.say
-        self.words = words
+        self.say = texts.say
+        self.texts = texts
         self.spots = spots
         self.signs = {room: list(self._signs(room)) for room in range(1, 13)}
 
@@ -194,7 +194,7 @@ class _Table:
         """A card in short."""
         loot = _LOOT[card]
         if loot.theme is None:
-            return Text(self.words.name(card), "italic")
+            return Text(self.texts.name(card), "italic")
         return Text(self.say("board-treasure", theme=self.say(_THEMES[loot.theme]), thousands=loot.thousands))
 
     def _loot_deck(self, width: int) -> list[Text]:
@@ -219,7 +219,7 @@ class _Table:
         return line(self.spots.mark(self.say(message), place), ":")
 
     def _title(self, seat: str) -> Text:
-        name = capital(self.words.name(seat))
+        name = capital(self.texts.name(seat))
         if seat == self.view["seat"]:
             name = self.say("board-you", name=name)
         is_asked = seat == self.view["asked"]

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_TROOP, IS_VEHICLE, KEYWORD_TRAIT, KEYWORDS
 from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
-from catspaw.games.claw_and_order.edge.texts import MatchWords
+from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.terminal.tui.boards.spots import Spots
 
 WIDE: Final = 100
@@ -39,20 +39,20 @@ class Card:
     """Whether it answers the pending question."""
 
 
-def draw(view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The opponent's side on top; an onlooker sits with player one."""
-    assert isinstance(words, MatchWords)
-    lines = Drawing(view, words, spots, width, in_boxes=width >= WIDE).lines()
+    assert isinstance(texts, MatchTexts)
+    lines = Drawing(view, texts, spots, width, in_boxes=width >= WIDE).lines()
     if width >= WIDE and len(lines) > TALL:
-        lines = Drawing(view, words, spots, width, in_boxes=False).lines()
+        lines = Drawing(view, texts, spots, width, in_boxes=False).lines()
     return Group(*lines)
 
 
 class Drawing:
     """One view, being drawn line by line."""
 
-    def __init__(self, view: dict[str, Any], words: MatchWords, spots: Spots, width: int, *, in_boxes: bool) -> None:
-        self.view, self.words, self.spots, self.width = view, words, spots, width
+    def __init__(self, view: dict[str, Any], texts: MatchTexts, spots: Spots, width: int, *, in_boxes: bool) -> None:
+        self.view, self.texts, self.spots, self.width = view, texts, spots, width
         self.in_boxes = in_boxes
         self.near = view["seat"] or SEAT_NAMES[0]
         self.far = SEAT_NAMES[SEAT_NAMES.index(self.near) ^ 1]
@@ -62,7 +62,7 @@ class Drawing:
             arrived: copy for player in view["players"].values() for arrived, copy in _copies(player).items()
         }
         size = "long" if in_boxes else "short"
-        self.labels = {row: words.say("board-row", row=row, size=size) for row in ("front", "back", "hand")}
+        self.labels = {row: texts.say("board-row", row=row, size=size) for row in ("front", "back", "hand")}
         self.margin = 1 + max(map(len, self.labels.values()))
 
     def lines(self) -> Lines:
@@ -83,9 +83,9 @@ class Drawing:
 
     def _status(self, seat: str) -> Lines:
         """Wins, dollars and how many cards are where; then the Team Buffs."""
-        words, player = self.words, self.view["players"][seat]
+        texts, player = self.texts, self.view["players"][seat]
         is_active = seat == self.view["active"]
-        parts = [Text(("▶ " if is_active else "") + words.name(seat), "bold reverse" if is_active else "bold")]
+        parts = [Text(("▶ " if is_active else "") + texts.name(seat), "bold reverse" if is_active else "bold")]
         counts = [
             ("board-wins", player["wins"]),
             ("price", player["dollars"]),
@@ -93,11 +93,11 @@ class Drawing:
             ("board-deck-count", player["deck_count"]),
             ("board-discard-count", len(player["discard"])),
         ]
-        parts += [Text(words.say(message, number=number)) for message, number in counts]
+        parts += [Text(texts.say(message, number=number)) for message, number in counts]
         if player["aside_count"]:
-            parts.append(Text(words.say("board-aside-count", number=player["aside_count"])))
+            parts.append(Text(texts.say("board-aside-count", number=player["aside_count"])))
         for place, buff in enumerate(player["buffs"]):
-            name = self.spots.mark(Text(words.name(buff), "magenta"), f"players/{seat}/buffs/{place}")
+            name = self.spots.mark(Text(texts.name(buff), "magenta"), f"players/{seat}/buffs/{place}")
             parts.append(Text.assemble(("★", "magenta"), name))
         return list(_flow(parts, self.width, Text(" · ", "dim")))
 
@@ -114,24 +114,24 @@ class Drawing:
         return self._row("hand", cards)
 
     def _held(self, held: dict[str, Any], cost: int, places: list[int]) -> Card:
-        words, cards = self.words, self.words.cards
+        texts, cards = self.texts, self.texts.cards
         definition = cards.ids.index(held["card"])
         paths = [f"players/{self.near}/hand/{place}" for place in places]
         path = next((path for path in paths if path in self.spots.allowed or path in self.spots.refused), paths[0])
-        numbers = Text(words.price(cost), "green")
+        numbers = Text(texts.price(cost), "green")
         details = []
         if cards.traits[definition] >> IS_TROOP & 1:
             health = int(cards.healths[definition])
             worth = _numbers(int(cards.damages[definition]), health, health - held["damage"])
             numbers = Text(" ").join([numbers, worth])
-            details += [Text(words.keyword(k), "cyan") for k in _keywords(int(cards.traits[definition]))]
+            details += [Text(texts.keyword(k), "cyan") for k in _keywords(int(cards.traits[definition]))]
         elif self.in_boxes:
-            details.append(Text(words.say("board-kind", kind=words.text(definition).type), "dim"))
+            details.append(Text(texts.say("board-kind", kind=texts.text(definition).type), "dim"))
         if held["counters"]:
             details.append(_counters(held["counters"]))
         if held["removed"]:
-            details.append(Text(words.say("detail-taken-off"), "dim"))
-        name = self.spots.mark(words.called[definition], path)
+            details.append(Text(texts.say("detail-taken-off"), "dim"))
+        name = self.spots.mark(texts.called[definition], path)
         if len(places) > 1:
             name.append(f" ×{len(places)}")
         return Card(name, numbers, details, path in self.spots.allowed)
@@ -147,44 +147,44 @@ class Drawing:
                 names = [
                     self._piled(id, player[key].count(id), f"{path}{first[id]}") for id in dict.fromkeys(player[key])
                 ]
-                yield from _flow([Text(self.words.say(label), "dim"), *names], self.width, Text(_BETWEEN))
+                yield from _flow([Text(self.texts.say(label), "dim"), *names], self.width, Text(_BETWEEN))
 
     def _piled(self, id: str, number: int, path: str) -> Text:
-        name = self.spots.mark(self.words.name(id), path)
+        name = self.spots.mark(self.texts.name(id), path)
         return name.append(f" ×{number}") if number > 1 else name
 
     # The battlefield.
 
     def _middle(self) -> Lines:
         """Which battle it is, whose turn and what part of it, who attacks whom, and what is being done."""
-        view, words = self.view, self.words
-        parts = [Text(words.say("board-battle", number=view["battle"], field=words.name(view["battlefield"])), "bold")]
+        view, texts = self.view, self.texts
+        parts = [Text(texts.say("board-battle", number=view["battle"], field=texts.name(view["battlefield"])), "bold")]
         if view["active"]:
             turn = view["players"][view["active"]]["turns"]
-            parts.append(Text(words.say("board-turn", number=turn, seat=words.name(view["active"]))))
+            parts.append(Text(texts.say("board-turn", number=turn, seat=texts.name(view["active"]))))
         if view["ending"] is None:
-            parts.append(Text(words.say("board-phase", phase=view["phase"])))
+            parts.append(Text(texts.say("board-phase", phase=view["phase"])))
         found = [_ruled(line, self.width) for line in _flow(parts, self.width - 8, Text(" ── ", "dim"))]
         for text in self._happening():
             found += _flow([Text(word) for word in text.split(" ")], self.width - 2, Text(" "), Text("  "))
         return found
 
     def _happening(self) -> Iterator[str]:
-        view, words = self.view, self.words
+        view, texts = self.view, self.texts
         if self.in_boxes and view["battlefield"] != "neutral":
-            definition = words.cards.ids.index(view["battlefield"])
-            yield " ".join(words.lines(definition))
+            definition = texts.cards.ids.index(view["battlefield"])
+            yield " ".join(texts.lines(definition))
         if view["attack"]:
-            parties = {party: words.name(id) for party, id in view["attack"].items()}
-            yield words.say("attacked", **parties)
+            parties = {party: texts.name(id) for party, id in view["attack"].items()}
+            yield texts.say("attacked", **parties)
         if view["resolving"]:
-            definition = words.cards.ids.index(view["resolving"])
-            ability = words.ability(definition * ABILITIES + view["ability"])
-            yield words.say("triggered", source=words.called[definition], ability=ability)
+            definition = texts.cards.ids.index(view["resolving"])
+            ability = texts.ability(definition * ABILITIES + view["ability"])
+            yield texts.say("triggered", source=texts.called[definition], ability=ability)
         if view["ending"]:
             winner = next((seat for seat in view["winners"]), SEAT_NAMES[0])
             loser = SEAT_NAMES[SEAT_NAMES.index(winner) ^ 1]
-            yield words.say(f"ending-{view['ending']}", winner=words.name(winner), loser=words.name(loser))
+            yield texts.say(f"ending-{view['ending']}", winner=texts.name(winner), loser=texts.name(loser))
 
     # Troops.
 
@@ -204,7 +204,7 @@ class Drawing:
         return self._row(line, cards)
 
     def _troop(self, seat: str, troop: dict[str, Any], path: str) -> Card:
-        words = self.words
+        texts = self.texts
         if troop["card"] is None:
             return self._hidden(seat, troop, path)
         card = Card(self._named(troop, path), glows=path in self.spots.allowed)
@@ -213,54 +213,54 @@ class Drawing:
             if duel[party] == troop["arrived"]:
                 card.name = Text.assemble((sign, "red"), " ", card.name)
         if troop["face_down"]:
-            card.details.append(Text(words.say("board-face-down", number=troop["paid"]), "dim"))
+            card.details.append(Text(texts.say("board-face-down", number=troop["paid"]), "dim"))
         else:
             now = self.strengths[troop["arrived"]]
             card.numbers = _numbers(now["damage"], now["health"], now["health"] - troop["damage"])
-            card.details += [Text(words.keyword(KEYWORD_NAMES.index(id)), "cyan") for id in now["keywords"]]
-            definition = words.cards.ids.index(troop["card"])
-            if words.cards.traits[definition] >> IS_VEHICLE & 1 and troop["pilot"] is None:
-                card.details.append(Text(words.say("detail-idle"), "dim"))
+            card.details += [Text(texts.keyword(KEYWORD_NAMES.index(id)), "cyan") for id in now["keywords"]]
+            definition = texts.cards.ids.index(troop["card"])
+            if texts.cards.traits[definition] >> IS_VEHICLE & 1 and troop["pilot"] is None:
+                card.details.append(Text(texts.say("detail-idle"), "dim"))
         return card
 
     def _named(self, troop: dict[str, Any], path: str) -> Text:
-        name, copy = self.words.name(troop["card"]), self.copies[troop["arrived"]]
-        return self.spots.mark(name if copy == 1 else self.words.say("answer-copy", name=name, copy=copy), path)
+        name, copy = self.texts.name(troop["card"]), self.copies[troop["arrived"]]
+        return self.spots.mark(name if copy == 1 else self.texts.say("answer-copy", name=name, copy=copy), path)
 
     def _hidden(self, seat: str, troop: dict[str, Any], path: str) -> Card:
         """Ruling CO-R.N: of a card that lies face down one sees that it is there, and what was paid."""
         together = f"players/{seat}/back/face_down"
         place = together if together in self.spots.allowed or together in self.spots.refused else path
-        name = self.spots.mark(self.words.say("board-face-down", number=troop["paid"]), place)
+        name = self.spots.mark(self.texts.say("board-face-down", number=troop["paid"]), place)
         return Card(Text.assemble("▒ ", name), glows=place in self.spots.allowed)
 
     def _tuck_in(self, card: Card, pilot: dict[str, Any], path: str) -> None:
         """CO-108.2: who sits inside, and what they carry."""
-        named = self.words.say("detail-piloted", pilot="\0").split("\0")
+        named = self.texts.say("detail-piloted", pilot="\0").split("\0")
         tucked = Text.assemble((named[0], "dim"), self._named(pilot, path), (named[1], "dim"))
         card.details += [tucked, *self._items(pilot, path)]
         card.glows = card.glows or path in self.spots.allowed
 
     def _marks(self, seat: str, troop: dict[str, Any]) -> Iterator[Text]:
         """What lies on a troop, and what it has done this turn."""
-        words = self.words
+        texts = self.texts
         if troop["counters"]:
             yield _counters(troop["counters"])
         if troop["prevented"]:
-            yield Text(words.say("board-prevents", number=troop["prevented"]), "yellow")
+            yield Text(texts.say("board-prevents", number=troop["prevented"]), "yellow")
         if troop["owner"] != seat:
-            yield Text(words.say("board-owner", seat=words.name(troop["owner"])), "dim")
+            yield Text(texts.say("board-owner", seat=texts.name(troop["owner"])), "dim")
         if troop["attacks"] > troop["attacks_again"]:
-            yield Text(words.say("board-has-attacked"), "dim")
+            yield Text(texts.say("board-has-attacked"), "dim")
         elif troop["attacks_again"]:
-            yield Text(words.say("board-again"), "yellow")
+            yield Text(texts.say("board-again"), "yellow")
         if troop["deployed_now"]:
-            yield Text(words.say("board-new"), "dim")
+            yield Text(texts.say("board-new"), "dim")
 
     def _items(self, troop: dict[str, Any], path: str) -> Iterator[Text]:
         """CO-109.1: Equip Items, with the counters on them."""
         for place, item in enumerate(troop["items"]):
-            name = self.spots.mark(Text(self.words.name(item["card"]), "magenta"), f"{path}/items/{place}")
+            name = self.spots.mark(Text(self.texts.name(item["card"]), "magenta"), f"{path}/items/{place}")
             yield Text.assemble(("+", "magenta"), name, _counters(item["counters"]) if item["counters"] else "")
 
     # Rows of cards.

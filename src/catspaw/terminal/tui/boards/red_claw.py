@@ -7,9 +7,9 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, colour_of
-from catspaw.games.red_claw.edge.texts import HuntWords
+from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.terminal.tui.boards.drawing import beside, fitted, flowed, line, stacked
 from catspaw.terminal.tui.boards.spots import Spots
@@ -43,10 +43,10 @@ _BACK: Final = "▒"
 _LEVELS: Final = n.TEN + 1
 
 
-def draw(view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The table as a seat sees it."""
-    assert isinstance(words, HuntWords)
-    table = _Table(view, words, spots)
+    assert isinstance(texts, HuntTexts)
+    table = _Table(view, texts, spots)
     return stacked(table.roomy(width) if width >= WIDE else table.narrow(width))
 
 
@@ -63,12 +63,12 @@ def face_down(view: dict[str, Any]) -> dict[str, Any]:
 class _Table:
     """One view, about to be drawn."""
 
-    def __init__(self, view: dict[str, Any], words: HuntWords, spots: Spots) -> None:
+    def __init__(self, view: dict[str, Any], texts: HuntTexts, spots: Spots) -> None:
         self.view = view
-        self.words = words
-        self.say = words.say
+        self.texts = texts
+        self.say = texts.say
         self.spots = spots
-        self.abilities = {level: words.box.ability_at(level) for level in range(1, n.TEN)}
+        self.abilities = {level: texts.box.ability_at(level) for level in range(1, n.TEN)}
         """Per level what it grants, 0 for nothing."""
 
     def narrow(self, width: int) -> list[Text]:
@@ -89,7 +89,7 @@ class _Table:
         view = self.view
         if not view["turn"]:
             return fitted(Text(self.say("board-before"), "bold"), width)
-        turn = self.say("board-turn", number=view["turn"], seat=self.words.name(view["active"]))
+        turn = self.say("board-turn", number=view["turn"], seat=self.texts.name(view["active"]))
         made = line(Text(turn, "bold"))
         if symbols := view["symbols"]:
             made = line(made, "   ", Text(self.say("board-follow", symbols=" ".join(map(_sign, symbols))), "bold"))
@@ -98,7 +98,7 @@ class _Table:
 
     def _legend(self, width: int) -> list[Text]:
         """What the signs mean, the tokens in the words of the edition."""
-        names = self.words.box.names[self.words.language]
+        names = self.texts.box.names[self.texts.language]
         parts = (
             ("[ ]", self.say("board-next")),
             (_POINT, self.say("board-points")),
@@ -144,7 +144,7 @@ class _Table:
 
     def _colour(self, colour: str) -> Text:
         sign, style = _COLOURS[colour]
-        return line(Text(f"{sign} {self.words.name(colour)}", style))
+        return line(Text(f"{sign} {self.texts.name(colour)}", style))
 
     def _tokens(self, colour: str) -> Text:
         """RC-5.1, RC-5.2: the first token and the second."""
@@ -174,7 +174,7 @@ class _Table:
     def _symbols(self, card: str) -> Text:
         """RC-1.2: the escape symbols, in the order they are followed."""
         colour, value = card.split(" ")
-        symbols = self.words.box.symbols_on(COLOUR_NAMES.index(colour) * n.VALUES + int(value))
+        symbols = self.texts.box.symbols_on(COLOUR_NAMES.index(colour) * n.VALUES + int(value))
         return line(*(_symbol(symbol) for symbol in symbols))
 
     # The capture row.
@@ -204,7 +204,7 @@ class _Table:
             head = line(label, " ", markers) if markers else label
             if number:
                 place = f"abilities/{ABILITY_IDS[number - 1]}"
-                said = [self._lit(Text(word), number, place) for word in self.words.does(number).split()]
+                said = [self._lit(Text(word), number, place) for word in self.texts.does(number).split()]
             else:
                 said = [Text(self._end(level), "dim")]
             made += flowed(head, said, width, between=" ")
@@ -214,7 +214,7 @@ class _Table:
 
     def _sign(self, level: int) -> Text:
         """RC-8.1, RC-8.2: the colour of a level, which a level that gives nothing may have too."""
-        kind = self.words.box.colours.get(level, "")
+        kind = self.texts.box.colours.get(level, "")
         return Text(*_KINDS[kind]) if kind else Text("")
 
     def _end(self, level: int) -> str:
@@ -226,7 +226,7 @@ class _Table:
     def _lit(self, text: Text, number: int, place: str) -> Text:
         """RC-8.1, RC-8.2: an ability is lit where this seat has reached its level."""
         seat = self.view["seat"]
-        holds = seat is not None and self.view["players"][seat]["level"] >= self.words.box.levels[number]
+        holds = seat is not None and self.view["players"][seat]["level"] >= self.texts.box.levels[number]
         style = _KINDS[colour_of(number)][1]
         text.stylize(f"bold {style}" if holds else "dim")
         return self.spots.mark(text, place)
@@ -248,7 +248,7 @@ class _Table:
     def _player(self, name: str, width: int) -> list[Text]:
         """Points and tokens, and below them the cards."""
         player = self.view["players"][name]
-        title = self.words.name(name)
+        title = self.texts.name(name)
         if name == self.view["seat"]:
             title = self.say("board-you", name=title)
         who = Text(f"{_SEATS[name]} {title}", "bold")

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from catspaw.games.fluent_texts import FluentWords
+from catspaw.games.fluent_texts import FluentTexts
 
 
 class Spots:
@@ -34,7 +34,7 @@ class Spots:
 class Board(Protocol):
     """Draws one game from what a seat may know."""
 
-    def __call__(self, view: dict[str, Any], words: FluentWords, spots: Spots, width: int) -> RenderableType:
+    def __call__(self, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
         """The table in so many columns; narrow ones have 78, wide ones a hundred and more."""
         ...
 

@@ -75,7 +75,7 @@ def enumerated(game: catspaw.Game) -> Iterator[str]:
 @every_game
 def test_every_message_is_used(game: catspaw.Game):
     """By a list of the game, or by a name that stands in its sources."""
-    files = [*folder(game).glob("*.py"), folder(game).parent / "words.py", *BOARDS.glob("*.py")]
+    files = [*folder(game).rglob("*.py"), folder(game).parent / "fluent_texts.py", *BOARDS.glob("*.py")]
     sources = "".join(path.read_text("utf-8") for path in files)
     known = {*enumerated(game), *FAMILIES[game.id]}
     for message in messages(game, "en"):

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from load.traffic import House, Seat, Table
+from load.traffic import Seat, Table, TableSetup
 
 _NONCE: Final = "ab" * 16
 _STATE: Final = b'{"type":"state"'
@@ -55,7 +55,7 @@ class OurSeat(Seat):
         return b'{"type":"answer","at":%d,"option":0}' % self.at
 
 
-class OurHouse(House):
+class CatspawServer(TableSetup):
     """`catspaw serve`."""
 
     game = "cat-and-mouse"

@@ -1,4 +1,4 @@
-"""The house rules of this repository that a machine can check."""
+"""The rules of this repository that a machine can check."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_every_rule_has_words_and_every_citation_is_a_rule():
     for game in catspaw.games():
         ids = game.rule_ids()
         assert len(ids) == len(set(ids))
-        assert all(game.words(game.house()).rule(rule) for rule in ids)
+        assert all(game.texts(game.setup()).rule(rule) for rule in ids)
         cited = set()
         for path in (ROOT / "src").rglob("*.py"):
             cited |= set(re.findall(rf"\b{game.prefix}-(?:\d+\.\d+|R\.[A-Z]+)\b", path.read_text("utf-8")))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import Raw, Struct, field, json
 
-from load.traffic import House, Seat, Table
+from load.traffic import Seat, Table, TableSetup
 
 _GAME: Final = "heist"
 _PING: Final = b"2"
@@ -84,7 +84,7 @@ class TheirSeat(Seat):
         return _EVENT + json.encode(["update", move, self._number, self._match, self._player])
 
 
-class TheirHouse(House):
+class BoardgameIoServer(TableSetup):
     """boardgame.io."""
 
     async def people(self) -> list[dict[str, str]]:
