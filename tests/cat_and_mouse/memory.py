@@ -11,7 +11,7 @@ from typing import Any
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.endings import ENDINGS
-from catspaw.games.cat_and_mouse.state import events as e
+from catspaw.games.cat_and_mouse.state.events import Event
 
 EVERY_ROOM = frozenset(range(12))
 
@@ -66,73 +66,73 @@ class Memory:
     def hear(self, event: int) -> None:
         kind, a, b = unpacked(event)
         value = None if a == HIDDEN else a
-        if kind == e.TURN_BEGAN:
+        if kind == Event.TURN_BEGAN:
             self.turn = a
-        elif kind == e.POCKETED:
+        elif kind == Event.POCKETED:
             self.pocket.append(value)
             self.loot_deck -= 1
-        elif kind == e.ENTERED:
+        elif kind == Event.ENTERED:
             self.enter(value)
-        elif kind == e.LAID_OUT:
+        elif kind == Event.LAID_OUT:
             self.room_size += 1
             self.loot_deck -= 1
             self.looked_here = bool(b)
             if value is not None:
                 self.room_loot.add(value)
-        elif kind == e.DREW:
+        elif kind == Event.DREW:
             if self.deck > len(self.bottom):
                 self.drawn.append(value)
             else:
                 self.bottom.pop(0)
                 self.drawn.append(value)
             self.deck -= 1
-        elif kind == e.KEPT:
+        elif kind == Event.KEPT:
             self.keep(value, b)
-        elif kind == e.NAMED:
+        elif kind == Event.NAMED:
             self.named.add(a)
             self.calls.append(a + 1)
-        elif kind == e.CLEARED:
+        elif kind == Event.CLEARED:
             for note in self.notes:
                 note.excluded.add(a)
-        elif kind == e.TURNED_UP:
+        elif kind == Event.TURNED_UP:
             self.notes[b].room, self.notes[b].face_up = a, True
             self.clues += 1
-        elif kind == e.COUNTED_AGAIN:
+        elif kind == Event.COUNTED_AGAIN:
             self.clues += 1
-        elif kind in (e.FOUND, e.SHOWED_ROOM):
+        elif kind in (Event.FOUND, Event.SHOWED_ROOM):
             self.room, self.room_is_known = a, True
             self.found = True
-        elif kind == e.LOOKED:
+        elif kind == Event.LOOKED:
             self.looked_here = True
             if value is not None:
                 self.room_loot = loot_of(a)
-        elif kind == e.TOOK:
+        elif kind == Event.TOOK:
             self.haul_size += 1
             self.room_size -= 1
             if value is not None:
                 self.haul.add(value)
                 self.room_loot.discard(value)
-        elif kind == e.LEFT:
+        elif kind == Event.LEFT:
             self.leave(value, b)
-        elif kind == e.SAW_LEFT:
+        elif kind == Event.SAW_LEFT:
             self.left |= loot_of(a)
-        elif kind == e.RETURNED:
+        elif kind == Event.RETURNED:
             self.take_back(self.notes.pop(a))
-        elif kind == e.SEARCHED:
+        elif kind == Event.SEARCHED:
             self.search(a if value is not None else None)
-        elif kind == e.PLAYED_TRICK:
+        elif kind == Event.PLAYED_TRICK:
             self.haul.discard(a)
             self.haul_size -= 1
             self.discard.add(a)
             if LOOT_CARDS[a].id == "calling-card":
                 self.calls.append(None)
-        elif kind == e.STOLE:
+        elif kind == Event.STOLE:
             self.haul |= loot_of(a)
             self.haul_size += 1
             self.pocket = [card for card in self.pocket if card not in loot_of(a)][: len(self.pocket) - 1]
-        elif kind == e.SHOWED_HAUL:
+        elif kind == Event.SHOWED_HAUL:
             self.haul, self.haul_shown = loot_of(a), True
-        elif kind == e.OVER:
+        elif kind == Event.OVER:
             self.ending = ENDINGS[a][0]
             self.winners = [name for k, name in enumerate(("inspector", "mouse")) if b >> k & 1]
             if self.ending != "unfinished":

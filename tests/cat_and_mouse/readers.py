@@ -10,7 +10,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state.calls import calls_in_order
-from catspaw.games.cat_and_mouse.state.numbers import ACT, SPRING, TRAP
+from catspaw.games.cat_and_mouse.state.numbers import Answer, Prompt
 
 
 class Reader(Sleuth):
@@ -19,8 +19,8 @@ class Reader(Sleuth):
     def choose(self, sight: Sight) -> int:
         assert isinstance(sight, HeistSight)
         rooms = self.suspects(sight) & rooms_she_may_be_in(sight)
-        if rooms and sight.prompt in (ACT, TRAP):
-            return SPRING if sight.prompt == ACT else int(self._sampler.pick(rooms))
+        if rooms and sight.prompt in (Prompt.ACT, Prompt.TRAP):
+            return Answer.SPRING if sight.prompt == Prompt.ACT else int(self._sampler.pick(rooms))
         return super().choose(sight)
 
     @abstractmethod

@@ -11,18 +11,7 @@ from catspaw.core.bits import COMPILED, count, nth, one
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.cat_and_mouse.state.numbers import (
-    AFTER,
-    CORNERED,
-    ESCAPE,
-    GIVE_UP,
-    LEAVE_CARD,
-    MOUSE,
-    NAME,
-    PICK_POCKET,
-    SMOKE,
-    SMOKE_AND_PICK,
-)  # fmt: skip
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Prompt  # fmt: skip
 
 GAME = game_by_id("cat-and-mouse")
 compiled_only = pytest.mark.skipif(not COMPILED, reason="plays a hundred thousand games: compiled only")
@@ -30,17 +19,21 @@ compiled_only = pytest.mark.skipif(not COMPILED, reason="plays a hundred thousan
 
 def windows_at_random(prompt: int, options: int) -> int:
     """Uniform, but smoke only at a window, never with the pocket nor at a third clue."""
-    if prompt == CORNERED:
-        return one(GIVE_UP)
-    options &= ~one(SMOKE_AND_PICK)
-    return options if prompt in (NAME, ESCAPE, AFTER) else options & ~one(SMOKE)
+    if prompt == Prompt.CORNERED:
+        return one(Answer.GIVE_UP)
+    options &= ~one(Answer.SMOKE_AND_PICK)
+    return options if prompt in (Prompt.NAME, Prompt.ESCAPE, Prompt.AFTER) else options & ~one(Answer.SMOKE)
 
 
 def calling_card_alone(prompt: int, options: int) -> int:
     """Uniform, but of the tricks only the Calling Card is ever played, and that always."""
-    if options & one(LEAVE_CARD):
-        return one(LEAVE_CARD)
-    return one(GIVE_UP) if prompt == CORNERED else options & ~(one(SMOKE) | one(SMOKE_AND_PICK) | one(PICK_POCKET))
+    if options & one(Answer.LEAVE_CARD):
+        return one(Answer.LEAVE_CARD)
+    return (
+        one(Answer.GIVE_UP)
+        if prompt == Prompt.CORNERED
+        else options & ~(one(Answer.SMOKE) | one(Answer.SMOKE_AND_PICK) | one(Answer.PICK_POCKET))
+    )
 
 
 def mouse_wins(games: int, policy: Callable[[int, int], int]) -> float:

@@ -12,8 +12,8 @@ from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
-from catspaw.games.cat_and_mouse.state import events as e
 from catspaw.games.cat_and_mouse.state import numbers as n
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.fluent_texts import sentence
 from contract.combinations import FEW, Combination
 
@@ -99,10 +99,12 @@ def test_no_two_rooms_or_loot_cards_are_called_alike(language: str):
 def test_german_numbers_and_articles():
     """A haul in German money, a trick with its article, one room alone."""
     texts = heist_texts("de")
-    assert texts.event(packed(e.TOOK, 4, 0)) == "Die Maus nimmt Edelsteine (20.000 $)."
-    assert texts.event(packed(e.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
-    assert texts.event(packed(e.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
-    assert texts.event(packed(e.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
+    assert texts.event(packed(Event.TOOK, 4, 0)) == "Die Maus nimmt Edelsteine (20.000 $)."
+    assert texts.event(packed(Event.PLAYED_TRICK, n.SMOKE_BOMB, 0)) == "Die Maus spielt die Rauchbombe aus."
+    assert texts.event(packed(Event.SEARCHED, 1 << 6, 0)).endswith("findet nur Raum 7.")
+    assert (
+        texts.event(packed(Event.LEFT, HIDDEN, 1)) == "Die Maus verlässt ihren Raum und lässt eine Beutekarte zurück."
+    )
 
 
 def test_german_seats_stand_in_their_case():

@@ -13,7 +13,7 @@ from catspaw.core.bits import COMPILED, members, one
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.state.notes import room_at
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, KEEP, LAY_OUT, MOUSE, NAME, TAKE, TURN
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Prompt
 from catspaw.games.cat_and_mouse.state.position import Heist
 
 GAME = game_by_id("cat-and-mouse")
@@ -56,11 +56,11 @@ def mouse_script(names: list[int]) -> Script:
         fixed = {1: 0, 3: 0, 5: 12, 11: 14, 16: 20}
         if heist.prompt in fixed:
             return fixed[heist.prompt]
-        if heist.prompt == LAY_OUT:
+        if heist.prompt == Prompt.LAY_OUT:
             return 9 if 9 in members(heist.options) else 10
-        if heist.prompt == TAKE:
+        if heist.prompt == Prompt.TAKE:
             return members(heist.options)[0]
-        if heist.prompt == NAME:
+        if heist.prompt == Prompt.NAME:
             return -1 if heist.clues else names[heist.turns - 1]
         return None
 
@@ -91,7 +91,7 @@ def test_what_the_mouse_imagines_is_what_play_brings(what: str):
     slot = GAME.start(GAME.setup())
     assert isinstance(slot, Heist)
     while sum(by_play.values()) < 8000:
-        heist = play(mouse_script(names), sampler, lambda heist: heist.turns == 3 and heist.prompt == TURN)
+        heist = play(mouse_script(names), sampler, lambda heist: heist.turns == 3 and heist.prompt == Prompt.TURN)
         if heist is None or heist.clues:
             continue
         sight = GAME.sight(heist, MOUSE)
@@ -125,7 +125,7 @@ def test_what_the_inspector_imagines_is_what_play_brings():
     rooms: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
     hauls: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
     while sum(rooms[0].values()) < 8000:
-        heist = play(script, sampler, lambda heist: heist.turns == 2 and heist.prompt == KEEP)
+        heist = play(script, sampler, lambda heist: heist.turns == 2 and heist.prompt == Prompt.KEEP)
         if heist is None:
             continue
         sight = GAME.sight(heist, INSPECTOR)

@@ -9,19 +9,20 @@ from catspaw.games.claw_and_order.abilities.ops import ONLY_LOSER
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.numbers import Phase, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import printed_cost
 from claw_and_order.cards import PAD, SPARE, split
 
 SEATS = ("one", "two")
 PHASES = {
-    "set-up": n.SETTING_UP,
-    "start": n.STARTING,
-    "draw": n.DRAWING,
-    "pilots": n.PILOTING,
-    "play": n.PLAYING,
-    "attack": n.ATTACKING,
-    "end": n.ENDING,
+    "set-up": Phase.SETTING_UP,
+    "start": Phase.STARTING,
+    "draw": Phase.DRAWING,
+    "pilots": Phase.PILOTING,
+    "play": Phase.PLAYING,
+    "attack": Phase.ATTACKING,
+    "end": Phase.ENDING,
 }
 Side = Mapping[str, Any]
 
@@ -65,9 +66,9 @@ class Arrangement:
     def __init__(self, own: CardSet, position: Match, sides: list[Half]) -> None:
         self.own, self.position, self.sides = own, position, sides
         self.state = [0] * n.FIELDS
-        shuffles = position.zones[n.SHUFFLES : n.SHUFFLES + 2]
-        self.state[n.SHUFFLES : n.SHUFFLES + 2] = [int(word) for word in shuffles]
-        for place in (n.ATTACKER, n.VICTIM, n.CHOSEN, n.SOURCE, n.THAT_CARD, n.OTHER_CARD):
+        shuffles = position.zones[Zone.SHUFFLES : Zone.SHUFFLES + 2]
+        self.state[Zone.SHUFFLES : Zone.SHUFFLES + 2] = [int(word) for word in shuffles]
+        for place in (Zone.ATTACKER, Zone.VICTIM, Zone.CHOSEN, Zone.SOURCE, Zone.THAT_CARD, Zone.OTHER_CARD):
             self.state[place] = n.NONE
         self.free = [list(range(27)), list(range(27, 54))]
         self.summoned = list(range(n.SUMMONED, n.FIELD))
@@ -89,11 +90,11 @@ class Arrangement:
         self.state[zone] |= 1 << card
 
     def field(self, card: int, at: int, value: int) -> None:
-        self.state[n.CARD_STATE + card] |= value << at
+        self.state[Zone.CARD_STATE + card] |= value << at
 
     def stamp(self, card: int) -> None:
-        self.state[n.ARRIVALS] += 1
-        self.field(card, w.STAMP_AT, self.state[n.ARRIVALS])
+        self.state[Zone.ARRIVALS] += 1
+        self.field(card, w.STAMP_AT, self.state[Zone.ARRIVALS])
 
     def write(self, active: int, phase: str, battlefield: str, loser: str, starter: int) -> None:
         for half in self.sides:
@@ -103,19 +104,19 @@ class Arrangement:
             self.lay_piles(half)
             self.lay_marks(half)
             self.count(half, active, phase)
-        self.state[n.ACTIVE], self.state[n.STARTER], self.state[n.PHASE] = active, starter, PHASES[phase]
+        self.state[Zone.ACTIVE], self.state[Zone.STARTER], self.state[Zone.PHASE] = active, starter, PHASES[phase]
         self.write_battle(battlefield, loser)
         self.position.load([active, 0, 0, 0, 0, 0, 0, *self.state])
         assert self.position.conserved(), "this arrangement cannot be"
 
     def lay_troops(self, half: Half) -> None:
-        for line, zone in (("front", n.FRONT), ("back", n.BACK)):
+        for line, zone in (("front", Zone.FRONT), ("back", Zone.BACK)):
             for name in half.lines[line]:
                 id, owner = name.removeprefix("their "), half.seat ^ name.startswith("their ")
                 if half.is_token(id):
                     card = self.summoned.pop(0)
                     self.field(card, w.TOKEN_AT, self.own.ids.index(id) - self.own.cards)
-                    self.state[n.SUMMONED_BY_TWO] |= owner << card
+                    self.state[Zone.SUMMONED_BY_TWO] |= owner << card
                 else:
                     card = self.take(owner, id)
                 self.stamp(card)
@@ -127,18 +128,18 @@ class Arrangement:
         for item, host in side.get("items", {}).items():
             card = self.take(seat, split(item)[0])
             self.stamp(card)
-            self.put(n.ITEMS + seat, card)
+            self.put(Zone.ITEMS + seat, card)
             self.in_play[seat][item] = card
             self.field(card, w.PARTNER_AT, self.troop(seat, host) + 1)
         for id in side.get("buffs", ()):
             card = self.take(seat, id)
             self.stamp(card)
-            self.put(n.BUFFS + seat, card)
+            self.put(Zone.BUFFS + seat, card)
             self.call(self.in_play[seat], id, card)
         for vehicle, pilot in side.get("pilots", {}).items():
             piloted, inside = self.troop(seat, vehicle), self.troop(seat, pilot)
-            self.put(n.PILOTED, piloted)
-            self.put(n.PILOTS, inside)
+            self.put(Zone.PILOTED, piloted)
+            self.put(Zone.PILOTS, inside)
             self.field(piloted, w.PARTNER_AT, inside + 1)
             self.field(inside, w.PARTNER_AT, piloted + 1)
 
@@ -149,30 +150,30 @@ class Arrangement:
         seat, side = half.seat, half.side
         for id in side.get("hand", ()):
             card = self.take(seat, id)
-            self.put(n.HAND + seat, card)
+            self.put(Zone.HAND + seat, card)
             self.call(self.held[seat], id, card)
         for id in side.get("discard", ()):
-            self.put(n.DISCARD_PILE + seat, self.take(seat, id))
+            self.put(Zone.DISCARD_PILE + seat, self.take(seat, id))
         for place, id in enumerate(side.get("top", ())):
-            self.state[n.TOP + seat] |= self.take(seat, id) << 6 * place
-            self.state[n.TOP_COUNT + seat] += 1
+            self.state[Zone.TOP + seat] |= self.take(seat, id) << 6 * place
+            self.state[Zone.TOP_COUNT + seat] += 1
         for place, id in enumerate(side.get("bottom", ())):
-            self.state[(n.BOTTOM, n.BURIED, n.BURIED_DEEPER)[place // 9] + seat] |= self.take(seat, id) << 6 * (
-                place % 9
-            )
-            self.state[n.BOTTOM_COUNT + seat] += 1
+            self.state[(Zone.BOTTOM, Zone.BURIED, Zone.BURIED_DEEPER)[place // 9] + seat] |= self.take(
+                seat, id
+            ) << 6 * (place % 9)
+            self.state[Zone.BOTTOM_COUNT + seat] += 1
         for id in half.deck:
-            self.put(n.DECK + seat, self.take(seat, id))
+            self.put(Zone.DECK + seat, self.take(seat, id))
         for card in self.free[seat]:
-            self.put((n.DECK if half.pads else n.DISCARD_PILE) + seat, card)
+            self.put((Zone.DECK if half.pads else Zone.DISCARD_PILE) + seat, card)
         for name in side.get("known", ()):
             self.know(seat, self.held[seat][name])
 
     def know(self, seat: int, card: int) -> None:
-        if not self.state[n.KNOWN + seat] >> card & 1:
-            self.put(n.KNOWN + seat, card)
-            self.state[n.ARRIVALS] += 1
-            self.field(card, w.SINCE_AT, self.state[n.ARRIVALS])
+        if not self.state[Zone.KNOWN + seat] >> card & 1:
+            self.put(Zone.KNOWN + seat, card)
+            self.state[Zone.ARRIVALS] += 1
+            self.field(card, w.SINCE_AT, self.state[Zone.ARRIVALS])
 
     def lay_marks(self, half: Half) -> None:
         seat, side = half.seat, half.side
@@ -181,46 +182,46 @@ class Arrangement:
                 if name in self.in_play[seat]:
                     card = self.in_play[seat][name]
                     if key == "damage":
-                        self.put(n.HURT, card)
+                        self.put(Zone.HURT, card)
                 else:
                     card = self.held[seat][name]
                     self.know(seat, card)
                 self.field(card, at, number)
         for name in side.get("face_down", ()):
             card = self.troop(seat, name)
-            self.put(n.FACE_DOWN, card)
+            self.put(Zone.FACE_DOWN, card)
             paid = int(printed_cost(self.position, card))
             self.field(card, w.PAID_AT, paid)
             costs = [int(self.own.costs[hider]) for hider in self.own.hiders]
-            self.state[n.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
+            self.state[Zone.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
         for name in side.get("deployed", ()):
-            self.put(n.DEPLOYED_NOW, self.troop(seat, name))
+            self.put(Zone.DEPLOYED_NOW, self.troop(seat, name))
         for name in side.get("attacked", ()):
             card = self.troop(seat, name)
-            self.put(n.TOUCHED, card)
-            self.state[n.TURN_STATE + card] = 1 << w.ATTACKS_AT
+            self.put(Zone.TOUCHED, card)
+            self.state[Zone.TURN_STATE + card] = 1 << w.ATTACKS_AT
 
     def count(self, half: Half, active: int, phase: str) -> None:
         seat, side = half.seat, half.side
         dollars = 5 if phase == "set-up" else 10 if phase in ("pilots", "play") and seat == active else 0
-        self.state[n.DOLLARS_OF + seat] = side.get("dollars", dollars)
-        self.state[n.TURNS + seat] = side.get("turns", 0 if phase == "set-up" else 3)
-        self.state[n.WINS + seat] = side.get("wins", 0)
+        self.state[Zone.DOLLARS_OF + seat] = side.get("dollars", dollars)
+        self.state[Zone.TURNS + seat] = side.get("turns", 0 if phase == "set-up" else 3)
+        self.state[Zone.WINS + seat] = side.get("wins", 0)
 
     def write_battle(self, battlefield: str, loser: str) -> None:
-        wins, own = self.state[n.WINS : n.WINS + 2], self.own
+        wins, own = self.state[Zone.WINS : Zone.WINS + 2], self.own
         if battlefield and not loser and not any(wins):
             loser = "one"
         if loser and not any(wins):
-            self.state[n.WINS + (SEATS.index(loser) ^ 1)] = 1
+            self.state[Zone.WINS + (SEATS.index(loser) ^ 1)] = 1
         elif any(wins) and not loser:
             loser = SEATS[wins.index(min(wins))]
-        self.state[n.LOSER] = SEATS.index(loser) if loser else n.NONE
-        self.state[n.BATTLE] = 1 + sum(self.state[n.WINS : n.WINS + 2])
+        self.state[Zone.LOSER] = SEATS.index(loser) if loser else n.NONE
+        self.state[Zone.BATTLE] = 1 + sum(self.state[Zone.WINS : Zone.WINS + 2])
         if battlefield:
             number = own.ids.index(battlefield)
-            self.state[n.BATTLEFIELD_CARD] = number - own.cards - own.tokens + 1
+            self.state[Zone.BATTLEFIELD_CARD] = number - own.cards - own.tokens + 1
             only_loser = bool(own.traits[number] >> ONLY_LOSER & 1)
             for seat in range(2):
                 if not only_loser or SEATS[seat] == loser:
-                    self.put(n.BUFFS + seat, n.FIELD + seat)
+                    self.put(Zone.BUFFS + seat, n.FIELD + seat)

@@ -8,6 +8,7 @@ from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.remembered import (
     CARDS,
     CARDS_OF_A_DECK,
@@ -101,14 +102,12 @@ class Memory:
 
     def troop(self, card: int) -> InPlay:
         found = self.called(card)
-        assert found is not None, f"card {card} is not in play"
+        assert found, f"card {card} is not in play"
         return found
 
     def tick(self) -> int:
         self.clock += 1
         return self.clock
-
-    # Events.
 
     def hear(self, event: int) -> None:
         self.heard.append(event)
@@ -120,8 +119,8 @@ class Memory:
             if group(kind, rule, a, b):
                 return
         assert kind in (
-            e.STAYED, e.TRIGGERED, e.DROPPED, e.CHOSE, e.RESPONDED, e.DECLINED, e.CHOSE_MODE, e.NOT_SUMMONED,
-            e.FOUND_NOTHING, e.AT_BOUND, e.SEAT_AT_BOUND,
+            Event.STAYED, Event.TRIGGERED, Event.DROPPED, Event.CHOSE, Event.RESPONDED, Event.DECLINED,
+            Event.CHOSE_MODE, Event.NOT_SUMMONED, Event.FOUND_NOTHING, Event.AT_BOUND, Event.SEAT_AT_BOUND,
         )  # fmt: skip
 
     def forget_debts(self) -> None:
@@ -131,15 +130,15 @@ class Memory:
             side.owed = 0
 
     def of_battles(self, kind: int, rule: int, a: int, b: int) -> bool:
-        if kind == e.BATTLE_BEGAN:
+        if kind == Event.BATTLE_BEGAN:
             self.battle, self.battlefield = a, b
-        elif kind == e.STARTS:
+        elif kind == Event.STARTS:
             self.mover = self.starter = a
-        elif kind == e.CHOSE_BATTLEFIELD:
+        elif kind == Event.CHOSE_BATTLEFIELD:
             self.battlefield = b
-        elif kind == e.LOST_BATTLE:
+        elif kind == Event.LOST_BATTLE:
             self.end_battle(a)
-        elif kind == e.OVER:
+        elif kind == Event.OVER:
             self.ending, self.winners, self.losers = a, b & 3, b >> 2
         else:
             return False
@@ -164,18 +163,18 @@ class Memory:
         return shown | side.buffs | side.discard | side.taking_effect | set(side.known)
 
     def of_turns(self, kind: int, rule: int, a: int, b: int) -> bool:
-        if kind == e.TURN_BEGAN:
+        if kind == Event.TURN_BEGAN:
             self.wipe_turn()
             self.mover = a
             self.sides[a].turns += 1
-        elif kind == e.GAINED:
+        elif kind == Event.GAINED:
             self.sides[a].dollars += b
-        elif kind == e.LOST:
+        elif kind == Event.LOST:
             self.sides[a].dollars -= b
-        elif kind == e.TURN_ENDED and rule and a == self.starter:
+        elif kind == Event.TURN_ENDED and rule and a == self.starter:
             self.sides[a].dollars = 0
             self.mover = 1 - a
-        elif kind == e.TURN_ENDED:
+        elif kind == Event.TURN_ENDED:
             self.wipe_turn()
         else:
             return False
@@ -193,31 +192,31 @@ class Memory:
     def of_hands(self, kind: int, rule: int, a: int, b: int) -> bool:
         """Cards in hands, decks and discard piles."""
         card = None if a == HIDDEN else a
-        if kind == e.DREW:
+        if kind == Event.DREW:
             self.sides[b].draw(card)
-        elif kind == e.LOOKED:
+        elif kind == Event.LOOKED:
             self.sides[b & 1].look(card, b >> 1)
-        elif kind == e.PUT_BACK:
+        elif kind == Event.PUT_BACK:
             if a >> 1:
                 self.sides[a & 1].put_under(b)
-        elif kind == e.SHUFFLED:
+        elif kind == Event.SHUFFLED:
             self.shuffle(self.sides[a], with_aside=not rule)
-        elif kind == e.SET_ASIDE:
+        elif kind == Event.SET_ASIDE:
             side = self.sides[a]
             side.aside += side.hand
             side.hand, side.failed = [], b
-        elif kind == e.MILLED:
+        elif kind == Event.MILLED:
             self.show(a)
             self.sides[b].mill(a)
             self.sides[b].owed -= 1
-        elif kind == e.OWES:
+        elif kind == Event.OWES:
             self.sides[a].owed += b
-        elif kind == e.DISCARDED:
+        elif kind == Event.DISCARDED:
             self.show(a)
             self.leave_hand(b, a)
             self.sides[b].discard.add(a)
-        elif kind in (e.FOUND, e.RECOVERED):
-            self.fetch(self.sides[b], a, from_deck=kind == e.FOUND)
+        elif kind in (Event.FOUND, Event.RECOVERED):
+            self.fetch(self.sides[b], a, from_deck=kind == Event.FOUND)
         else:
             return False
         return True
@@ -251,32 +250,32 @@ class Memory:
 
     def of_play(self, kind: int, rule: int, a: int, b: int) -> bool:
         """Cards that come into play and leave it."""
-        if kind == e.DEPLOYED:
+        if kind == Event.DEPLOYED:
             self.deploy(a, b)
-        elif kind == e.SUMMONED:
+        elif kind == Event.SUMMONED:
             name = self.set.ids[int(self.set.cards) + b]
             self.arrive(InPlay(a & 63, self.tick(), a >> e.CONTROLLER_AT, a >> e.CONTROLLER_AT, name), a)
-        elif kind == e.BROUGHT:
+        elif kind == Event.BROUGHT:
             self.bring(a, b & 1, b >> 1)
-        elif kind == e.USED_UP:
+        elif kind == Event.USED_UP:
             self.sides[b].taking_effect.remove(a)
             self.sides[b].discard.add(a)
-        elif kind == e.EQUIPPED:
+        elif kind == Event.EQUIPPED:
             self.troop(b).host = self.referred(a)
-        elif kind in (e.KILLED, e.DESTROYED):
-            self.owe_for(a, is_killed=kind == e.KILLED)
+        elif kind in (Event.KILLED, Event.DESTROYED):
+            self.owe_for(a, is_killed=kind == Event.KILLED)
             self.leave_play(a)
-        elif kind == e.FELL:
+        elif kind == Event.FELL:
             self.discard(self.items.pop(self.troop(a).arrived))
-        elif kind == e.CAME_OFF:
+        elif kind == Event.CAME_OFF:
             item = self.items.pop(self.troop(a).arrived)
             self.removed.add(a)
             self.to_hand(self.sides[b], a, (0, item.counters))
-        elif kind == e.RETURNED:
+        elif kind == Event.RETURNED:
             troop = self.troops.pop(self.troop(a).arrived)
             if a < CARDS:
                 self.to_hand(self.sides[b & 1], a, (troop.damage, troop.counters))
-        elif kind == e.TURNED_UP:
+        elif kind == Event.TURNED_UP:
             self.turn_up(a, b)
         else:
             return False
@@ -343,23 +342,23 @@ class Memory:
 
     def of_troops(self, kind: int, rule: int, a: int, b: int) -> bool:
         """What happens to cards in play."""
-        if kind == e.MOVED:
+        if kind == Event.MOVED:
             self.referred(a).line = FRONT_LINE if b == FRONT_LINE else 0
-        elif kind == e.TOOK_CONTROL:
+        elif kind == Event.TOOK_CONTROL:
             self.troop(a).seat = b
-        elif kind == e.BOARDED:
+        elif kind == Event.BOARDED:
             self.troop(b).vehicle = self.referred(a)
-        elif kind == e.STEPPED_OUT:
+        elif kind == Event.STEPPED_OUT:
             pilot = self.called(b)
             if pilot:
                 pilot.vehicle = None
-        elif kind == e.COUNTERS:
+        elif kind == Event.COUNTERS:
             self.referred(a).counters = b
-        elif kind in (e.DAMAGED, e.HEALED, e.PREVENTED):
+        elif kind in (Event.DAMAGED, Event.HEALED, Event.PREVENTED):
             self.hurt(kind, self.referred(a), b)
-        elif kind in (e.ATTACKED, e.SPENT, e.STRUCK):
+        elif kind in (Event.ATTACKED, Event.SPENT, Event.STRUCK):
             self.of_attacks(kind, a, b)
-        elif kind == e.USED:
+        elif kind == Event.USED:
             source = self.called(a & 63)
             if source:
                 source.turn.uses[a >> 6 & 3] += 1
@@ -368,15 +367,15 @@ class Memory:
         return True
 
     def hurt(self, kind: int, troop: InPlay, b: int) -> None:
-        if kind == e.DAMAGED:
+        if kind == Event.DAMAGED:
             troop.damage = min(MOST_DAMAGE, troop.damage + (b >> 6))
-        elif kind == e.HEALED:
+        elif kind == Event.HEALED:
             troop.damage -= b
         else:
             troop.turn.prevented -= b
 
     def of_attacks(self, kind: int, a: int, b: int) -> None:
-        if kind == e.ATTACKED:
+        if kind == Event.ATTACKED:
             self.troop(a).turn.attacks += 1
             self.attack = {"attacker": self.troop(a).name, "attacked": self.troop(b).name}
         else:
@@ -384,14 +383,14 @@ class Memory:
 
     def of_this_turn(self, kind: int, a: int, b: int) -> bool:
         """What is only for the turn."""
-        if kind not in (e.SHIELDED, e.ATTACKS_AGAIN, e.GOT, e.GAINED_KEYWORD):
+        if kind not in (Event.SHIELDED, Event.ATTACKS_AGAIN, Event.GOT, Event.GAINED_KEYWORD):
             return False
         turn = self.referred(a).turn
-        if kind == e.SHIELDED:
+        if kind == Event.SHIELDED:
             turn.prevented = min(MOST_PREVENTED, turn.prevented + b)
-        elif kind == e.ATTACKS_AGAIN:
+        elif kind == Event.ATTACKS_AGAIN:
             turn.attacks_again += 1
-        elif kind == e.GAINED_KEYWORD:
+        elif kind == Event.GAINED_KEYWORD:
             turn.gained.add(b)
         elif b & 3 == DAMAGE_BONUS:
             turn.more_damage = min(MOST_BONUS, turn.more_damage + (b >> 2))

@@ -15,6 +15,7 @@ from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under, deck_of
 from catspaw.games.claw_and_order.state.events import KIND
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, owner_of, troops_in_play
 from claw_and_order.arrangement import SEATS
@@ -91,66 +92,66 @@ class Reading(Asked):
 
     @property
     def active(self) -> str:
-        return SEATS[self.word(n.ACTIVE)]
+        return SEATS[self.word(Zone.ACTIVE)]
 
     @property
     def number(self) -> int:
         """Which battle of the match it is."""
-        return self.word(n.BATTLE)
+        return self.word(Zone.BATTLE)
 
     @property
     def battlefield(self) -> str:
-        number = self.word(n.BATTLEFIELD_CARD)
+        number = self.word(Zone.BATTLEFIELD_CARD)
         return self.own.ids[self.own.cards + self.own.tokens + number - 1] if number else "neutral"
 
     def dollars(self, seat: str) -> int:
-        return self.word(n.DOLLARS_OF, seat)
+        return self.word(Zone.DOLLARS_OF, seat)
 
     def wins(self, seat: str) -> int:
-        return self.word(n.WINS, seat)
+        return self.word(Zone.WINS, seat)
 
     def turns(self, seat: str) -> int:
-        return self.word(n.TURNS, seat)
+        return self.word(Zone.TURNS, seat)
 
     # Where cards are: lists of ids. Troops, items and buffs from the oldest to the youngest, others by id.
 
     def front(self, seat: str) -> list[str]:
-        return self._by_age(self.word(n.FRONT, seat))
+        return self._by_age(self.word(Zone.FRONT, seat))
 
     def back(self, seat: str) -> list[str]:
-        return self._by_age(self.word(n.BACK, seat))
+        return self._by_age(self.word(Zone.BACK, seat))
 
     def buffs(self, seat: str) -> list[str]:
-        return self._by_age(self.word(n.BUFFS, seat) & ((1 << n.FIELD) - 1))
+        return self._by_age(self.word(Zone.BUFFS, seat) & ((1 << n.FIELD) - 1))
 
     def items(self, troop: str) -> list[str]:
         """The Equip Items on a troop."""
         return self._by_age(items_on(self.position, self.card(troop)))
 
     def hand(self, seat: str) -> list[str]:
-        return self._by_id(self.word(n.HAND, seat))
+        return self._by_id(self.word(Zone.HAND, seat))
 
     def deck(self, seat: str) -> list[str]:
         return self._by_id(deck_of(self.position, SEATS.index(seat)))
 
     def aside(self, seat: str) -> list[str]:
-        return self._by_id(self.word(n.ASIDE, seat))
+        return self._by_id(self.word(Zone.ASIDE, seat))
 
     def discard(self, seat: str) -> list[str]:
         """The discard pile, without rags."""
-        return [id for id in self._by_id(self.word(n.DISCARD_PILE, seat)) if id != SPARE]
+        return [id for id in self._by_id(self.word(Zone.DISCARD_PILE, seat)) if id != SPARE]
 
-    def queue(self, seat: str, place: int = n.TOP) -> list[str]:
+    def queue(self, seat: str, place: int = Zone.TOP) -> list[str]:
         """Cards on the deck whose place its owner knows, the uppermost first; with n.BOTTOM the lowest first."""
-        queue = cards_on if place == n.TOP else cards_under
+        queue = cards_on if place == Zone.TOP else cards_under
         return [self.id(card) for card in queue(self.position.zones, SEATS.index(seat))]
 
     def face_down(self) -> list[str]:
-        return self._by_age(self.word(n.FACE_DOWN))
+        return self._by_age(self.word(Zone.FACE_DOWN))
 
     def piloted(self) -> dict[str, str]:
         """The vehicles with a pilot, and who it is."""
-        vehicles = members(self.word(n.PILOTED))
+        vehicles = members(self.word(Zone.PILOTED))
         return {self.id(card): self.id(int(w.partner_of(self.position, card))) for card in vehicles}
 
     def id(self, card: int) -> str:
@@ -188,7 +189,7 @@ class Reading(Asked):
 
     def _is_in_play(self, card: int) -> bool:
         zones = self.position.zones
-        items = zones[n.ITEMS] | zones[n.ITEMS + 1] | zones[n.BUFFS] | zones[n.BUFFS + 1]
+        items = zones[Zone.ITEMS] | zones[Zone.ITEMS + 1] | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]
         return bool((troops_in_play(self.position) | items) >> card & 1)
 
     def where(self, name: str) -> str:
@@ -197,9 +198,15 @@ class Reading(Asked):
 
     def place(self, card: int) -> str:
         zones = {
-            "front": n.FRONT, "back": n.BACK, "hand": n.HAND, "deck": n.DECK, "items": n.ITEMS, "buffs": n.BUFFS,
-            "discard": n.DISCARD_PILE, "aside": n.ASIDE,
-        }  # fmt: skip
+            "front": Zone.FRONT,
+            "back": Zone.BACK,
+            "hand": Zone.HAND,
+            "deck": Zone.DECK,
+            "items": Zone.ITEMS,
+            "buffs": Zone.BUFFS,
+            "discard": Zone.DISCARD_PILE,
+            "aside": Zone.ASIDE,
+        }
         for seat in SEATS:
             for name, zone in zones.items():
                 cards = deck_of(self.position, SEATS.index(seat)) if name == "deck" else self.word(zone, seat)
@@ -228,6 +235,6 @@ class Reading(Asked):
 
     def cost(self, seat: str, id: str) -> int:
         """What a card in a seat's hand costs now."""
-        hand = members(self.word(n.HAND, seat))
+        hand = members(self.word(Zone.HAND, seat))
         card = next(card for card in hand if self.id(card) == id)
         return int(cost_of(self.position, SEATS.index(seat), card))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 
 SEATS = ("one", "two")
 CARDS_OF_A_DECK = 27
@@ -27,8 +27,17 @@ MOST_BONUS = 127
 Hidden = list[int | None]
 """Cards of which only their player knows which they are."""
 WHILE_OWING = (
-    e.KILLED, e.DESTROYED, e.STEPPED_OUT, e.FELL, e.TURNED_UP, e.DROPPED, e.OWES, e.MILLED, e.SPENT, e.AT_BOUND,
-)  # fmt: skip
+    Event.KILLED,
+    Event.DESTROYED,
+    Event.STEPPED_OUT,
+    Event.FELL,
+    Event.TURNED_UP,
+    Event.DROPPED,
+    Event.OWES,
+    Event.MILLED,
+    Event.SPENT,
+    Event.AT_BOUND,
+)
 """What may happen while somebody has cards to discard from a deck."""
 
 

@@ -16,7 +16,7 @@ from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
-from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.lab.statistics import interval
 from claw_and_order.battle import Battle, arranged, battlefield, equip
@@ -151,7 +151,7 @@ def battles(deck: str, matches: int, seed: int) -> tuple[int, int]:
         names = ("random", "heuristic") if seat else ("heuristic", "random")
         bots = [bot_by_name(name, GAME, place, seed + k) for place, name in enumerate(names)]
         record = play_one(GAME, setup, bots, QuickDealer(seed + k), Summary(GAME, setup, names, seed))
-        wins = record.end[len(Position.FIELDS) + n.WINS :][:2]
+        wins = record.end[len(Position.FIELDS) + Zone.WINS :][:2]
         won += wins[seat]
         fought += sum(wins)
     return won, fought

@@ -15,6 +15,8 @@ from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Bound, Zone
 from catspaw.games.claw_and_order.state.zones import reference
 from catspaw.table import EVERYTHING, narrate
 from claw_and_order.battle import Battle, arranged, one_time, troop
@@ -38,7 +40,7 @@ def test_every_card_of_a_deck_may_be_put_under_it():  # CO-R.Z
     battle = arranged(one=side, cards=[look]).wishes("boss").uses("seer")
     assert battle.options == {"top", "bottom"}
     battle.says("bottom")
-    assert battle.queue("one", n.BOTTOM) == ["boss"] + ["tom"] * 12 + ["lion"]
+    assert battle.queue("one", Zone.BOTTOM) == ["boss"] + ["tom"] * 12 + ["lion"]
     assert battle.sees("one")["players"]["one"]["bottom"] == ["boss"] + ["tom"] * 12 + ["lion"]
     assert battle.sees("two")["players"]["one"]["bottom_count"] == 14
     assert "boss" not in str(battle.sees("two"))
@@ -51,25 +53,25 @@ def test_the_bottom_is_discarded_from_below_and_drawn_from_above_in_its_order(nu
     side = {"front": [], "back": ["kitten"], "hand": ["deed"], "deck": [], "bottom": ["boss", "lion", *rest, "mouser"]}
     battle = arranged(one=side, cards=[deed]).says("deed")
     assert (battle.hand("one"), "boss" in battle.discard("one")) == (["mouser"], True)
-    assert battle.queue("one", n.BOTTOM) == ["lion", *rest]
+    assert battle.queue("one", Zone.BOTTOM) == ["lion", *rest]
 
 
 def test_a_search_shuffles_in_all_that_lies_under_the_deck():  # CO-R.Z
     battle = doing("Search your deck for a commander.", deck=[], bottom=["tom"] * 20 + ["boss"]).says("boss")
-    assert (battle.queue("one", n.BOTTOM), battle.deck("one"), battle.hand("one")) == ([], ["tom"] * 20, ["boss"])
+    assert (battle.queue("one", Zone.BOTTOM), battle.deck("one"), battle.hand("one")) == ([], ["tom"] * 20, ["boss"])
 
 
 def test_what_lies_deep_under_a_deck_is_hidden_from_the_other_player_and_imagined_anew():  # CO-R.Z
     bottom = ["tom"] * 10 + ["lion"] * 3 + ["boss"]
     battle = doing("Gain $1.", bottom=bottom, deck=["mouser", ...])
     sight = MatchSight(battle.position, 1)
-    assert not any(sight.zones[place] for place in (n.BOTTOM, n.BURIED, n.BURIED_DEEPER))
+    assert not any(sight.zones[place] for place in (Zone.BOTTOM, Zone.BURIED, Zone.BURIED_DEEPER))
     world, sampler, worlds = battle.position.clone(), Sampler(1), set()
     for _ in range(20):
         sight.sample_into(world, sampler)
-        assert world.conserved() and world.zones[n.BOTTOM_COUNT] == len(bottom)
+        assert world.conserved() and world.zones[Zone.BOTTOM_COUNT] == len(bottom)
         assert MatchSight(world, 1).state() == sight.state()
-        worlds.add(world.zones[n.BURIED])
+        worlds.add(world.zones[Zone.BURIED])
     assert len(worlds) > 1
 
 
@@ -85,7 +87,7 @@ def test_counters_stay_at_their_bound_and_that_is_told():  # CO-R.Z, CO-101.5
     )
     assert "63 Zählmarken" in lines_of(battle, "de")[-1][0]
     enough = doing("Put 3 counters on target friendly troop.", counters={"tom": 60}).says("our tom")
-    assert (enough.counters("tom"), enough.told(e.AT_BOUND)) == (63, [])
+    assert (enough.counters("tom"), enough.told(Event.AT_BOUND)) == (63, [])
 
 
 def test_damage_stays_at_its_bound_and_that_is_told():  # CO-R.Z, CO-101.5
@@ -124,7 +126,7 @@ def test_an_eighth_attack_is_not_given_and_that_is_told():  # CO-R.Z
     w.set_this_turn(battle.position, battle.card("tom"), w.AGAIN_AT, 7, n.MOST_ATTACKS - 1)
     battle.says("deed", "our tom")
     assert lines_of(battle)[-1][0].startswith("A troop attacks at most 7 times a turn:")
-    assert not battle.told(e.ATTACKS_AGAIN)
+    assert not battle.told(Event.ATTACKS_AGAIN)
 
 
 def test_dollars_stay_at_their_bound_and_that_is_told():  # CO-R.Z
@@ -139,13 +141,13 @@ def test_dollars_stay_at_their_bound_and_that_is_told():  # CO-R.Z
 
 def test_the_dollars_of_a_turn_keep_to_the_bound_too():  # CO-R.Z, CO-105.1
     battle = arranged(one={"dollars": 1022, "turns": 5}, phase="draw")
-    assert (battle.dollars("one"), battle.told(e.GAINED)) == (1023, [(0, 1)])
+    assert (battle.dollars("one"), battle.told(Event.GAINED)) == (1023, [(0, 1)])
 
 
 def test_the_last_play_of_a_turn_is_told():  # CO-R.Z
     battle = arranged(one={"front": ["tom"], "hand": ["tom", "tom"]})
-    battle.position.zones[n.ACTIONS] = n.MOST_ACTIONS - 2
-    assert not battle.says("tom").told(e.SEAT_AT_BOUND)
+    battle.position.zones[Zone.ACTIONS] = n.MOST_ACTIONS - 2
+    assert not battle.says("tom").told(Event.SEAT_AT_BOUND)
     battle.says("tom")
     assert battle.options == {"done"}
     assert any("60" in words and rule == "CO-R.Z" for words, rule in lines_of(battle))
@@ -153,7 +155,7 @@ def test_the_last_play_of_a_turn_is_told():  # CO-R.Z
 
 def test_the_clock_of_arrivals_stops_without_harm_and_that_is_told():  # CO-R.Z
     battle = arranged(one={"front": ["tom"], "hand": ["mouser"]})
-    battle.position.zones[n.ARRIVALS] = n.MOST_ARRIVALS
+    battle.position.zones[Zone.ARRIVALS] = n.MOST_ARRIVALS
     battle.says("mouser")
     assert (battle.stamp(battle.card("mouser")), battle.back("one")) == (n.MOST_ARRIVALS, ["mouser"])
     assert "16383" in lines_of(battle)[0][0].replace(",", "")
@@ -161,13 +163,13 @@ def test_the_clock_of_arrivals_stops_without_harm_and_that_is_told():  # CO-R.Z
 
 def test_a_seventh_summoned_troop_is_told():  # CO-R.Z
     battle = doing("Summon 6 kittens.", back=["kitten"])
-    assert battle.cited(e.NOT_SUMMONED) == ["CO-R.Z"]
+    assert battle.cited(Event.NOT_SUMMONED) == ["CO-R.Z"]
 
 
 def test_a_bound_of_a_card_that_lies_face_down_does_not_tell_which_it_is():  # CO-R.N, CO-R.Z
     battle = arranged(one={"front": ["tom"], "back": ["night-prowler"], "face_down": ["night-prowler"]})
     hidden = int(reference(battle.position, battle.card("night-prowler")))
-    event = packed(e.AT_BOUND, hidden, n.COUNTERS_BOUND | 63 << e.BOUND_AT)
+    event = packed(Event.AT_BOUND, hidden, Bound.COUNTERS | 63 << e.BOUND_AT)
     assert (perceived_by(event, 0), perceived_by(event, 1) >> 8 & 63) == (event, e.UNKNOWN_CARD)
 
 

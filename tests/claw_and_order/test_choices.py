@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_effects import CROWD, doing
 
@@ -12,13 +12,13 @@ from claw_and_order.test_effects import CROWD, doing
 @pytest.mark.parametrize(("deed", "back"), [("Summon a kitten.", ["kitten"]), ("Summon 2 strays.", ["stray", "stray"])])
 def test_summon(deed: str, back: list[str]):  # CO-R.Z
     battle = doing(deed)
-    assert (battle.back("one"), len(battle.told(e.SUMMONED))) == (back, len(back))
+    assert (battle.back("one"), len(battle.told(Event.SUMMONED))) == (back, len(back))
     assert battle.ends_turn().ends_turn().front("one") == ["tom", *back]
 
 
 def test_a_summoned_troop_that_dies_costs_nothing_and_is_gone():  # CO-R.X, CO-107.4
     battle = doing("Deal 1 damage to each opposing troop.", two={"front": ["kitten", "sentry"]})
-    assert (battle.discard("two"), battle.told(e.MILLED)) == ([], [])
+    assert (battle.discard("two"), battle.told(Event.MILLED)) == ([], [])
 
 
 def test_choose_one_of_two():  # CO-R.Z
@@ -78,7 +78,7 @@ def test_target():  # CO-R.Z
     battle = doing("Put a counter on target opposing troop.", two={"front": ["tom", "lion"]})
     assert battle.question == ("one", "choose-target", {"their tom", "their lion"})
     assert battle.says("their lion").counters("lion") == 1
-    assert battle.told(e.CHOSE)
+    assert battle.told(Event.CHOSE)
 
 
 def test_without_a_target_the_rest_is_done():  # CO-R.Z
@@ -88,7 +88,7 @@ def test_without_a_target_the_rest_is_done():  # CO-R.Z
 
 def test_nobody_is_destroyed_where_nobody_is():  # CO-R.Z
     battle = doing("Destroy each opposing vehicle, then gain $1.")
-    assert (battle.told(e.DESTROYED), battle.dollars("one")) == ([], 11)
+    assert (battle.told(Event.DESTROYED), battle.dollars("one")) == ([], 11)
 
 
 def test_several_targets_are_different_and_as_many_as_there_are():  # CO-R.Z

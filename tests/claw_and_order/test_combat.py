@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop
 
 FLYER = troop("owl", 2, 3, 2, "Flying.")
@@ -64,15 +64,15 @@ def test_any_troop_of_the_opposing_front_line_may_be_attacked():  # CO-107.2
     assert game.question == ("one", "attack-whom", {"their mouser", "their persian", "their truck"})
     assert set(game.rules.values()) == {"CO-107.2"}
     assert game.refusal("their boss") == "CO-107.2"
-    assert game.says("their truck").cited(e.ATTACKED) == ["CO-107.2"]
+    assert game.says("their truck").cited(Event.ATTACKED) == ["CO-107.2"]
     assert game.damage("truck") == 1
 
 
 def test_the_attacker_deals_its_damage_and_takes_none():  # CO-R.A, CO-107.1, CO-101.5
     game = duel().attacks("mouser", "persian")
     assert (game.damage("persian"), game.damage("mouser")) == (2, 0)
-    assert game.cited(e.DAMAGED) == ["CO-101.5"]
-    assert game.order(e.ATTACKED, e.DAMAGED) == [e.ATTACKED, e.DAMAGED]
+    assert game.cited(Event.DAMAGED) == ["CO-101.5"]
+    assert game.order(Event.ATTACKED, Event.DAMAGED) == [Event.ATTACKED, Event.DAMAGED]
 
 
 def test_damage_adds_up_from_turn_to_turn():  # CO-101.5, CO-107.3
@@ -94,7 +94,7 @@ def test_bonuses_count_in_an_attack():  # CO-R.A, CO-101.2
 def test_without_anybody_to_attack_there_is_no_attack():  # CO-R.A
     game = arranged(one={"front": ["tom"]}, two={"back": ["persian"]}, phase="attack")
     assert game.active == "two", "the Attack Phase is over at once"
-    assert game.told(e.ATTACKED) == []
+    assert game.told(Event.ATTACKED) == []
 
 
 def test_a_flyer_alone_is_attacked_only_by_those_who_reach_it():  # CO-112.2, CO-R.A
@@ -146,10 +146,10 @@ def test_what_waits_for_an_attack_happens_before_the_damage_the_active_player_s_
     ]
     game = arranged(one={"front": ["bully"]}, two={"front": ["victim"]}, phase="attack", cards=cards)
     game.attacks("bully", "victim")
-    triggered = [e.TRIGGERED, e.COUNTERS]
-    found = game.order(e.ATTACKED, e.DAMAGED, *triggered)
-    assert found == [e.ATTACKED, *triggered, *triggered, e.DAMAGED]
-    assert [seat for _, seat in game.told(e.TRIGGERED)] == [0, 1]
+    triggered = [Event.TRIGGERED, Event.COUNTERS]
+    found = game.order(Event.ATTACKED, Event.DAMAGED, *triggered)
+    assert found == [Event.ATTACKED, *triggered, *triggered, Event.DAMAGED]
+    assert [seat for _, seat in game.told(Event.TRIGGERED)] == [0, 1]
 
 
 def test_a_bonus_of_the_moment_counts():  # CO-R.A
@@ -179,8 +179,8 @@ def spent(text: str) -> Battle:
 def test_if_the_attacker_is_gone_the_attack_is_spent(text: str):  # CO-R.A
     game = spent(text)
     assert game.damage("trickster") == 0
-    assert len(game.told(e.SPENT)) == 1
-    assert game.cited(e.SPENT) == ["CO-R.A"]
+    assert len(game.told(Event.SPENT)) == 1
+    assert game.cited(Event.SPENT) == ["CO-R.A"]
     assert game.options == {"our tom", "done"}
 
 
@@ -196,7 +196,7 @@ def test_if_the_attacker_is_gone_the_attack_is_spent(text: str):  # CO-R.A
 def test_if_the_attacked_troop_is_gone_or_out_of_reach_the_attack_is_spent(text: str):  # CO-R.A
     game = spent(text)
     assert game.damage("trickster") == 0
-    assert len(game.told(e.SPENT)) == 1
+    assert len(game.told(Event.SPENT)) == 1
     assert "our mouser" not in game.options, "it has attacked"
     assert game.options == {"our tom", "done"}
 
@@ -205,7 +205,7 @@ def test_an_attack_on_somebody_who_has_changed_sides_is_spent():  # CO-R.A
     cards = [troop("charmer", 2, 3, 1, "When this attacks, take control of the other troop.")]
     game = arranged(one={"front": ["charmer"]}, two={"front": ["tom", "mouser"]}, phase="attack", cards=cards)
     game.attacks("charmer", "mouser")
-    assert (game.where("mouser"), game.damage("mouser"), len(game.told(e.SPENT))) == ("one's front", 0, 1)
+    assert (game.where("mouser"), game.damage("mouser"), len(game.told(Event.SPENT))) == ("one's front", 0, 1)
     assert game.options == {"our mouser", "done"}, "which may attack for its new side"
 
 
@@ -214,7 +214,7 @@ def test_a_vehicle_that_loses_its_pilot_deals_no_damage():  # CO-R.A, CO-108.4
     one = {"front": ["truck", "boss"], "pilots": {"truck": "boss"}}
     game = arranged(one=one, two={"front": ["mechanic"]}, phase="attack", cards=cards).attacks("truck", "mechanic")
     assert game.damage("mechanic") == 0
-    assert len(game.told(e.SPENT)) == 1
+    assert len(game.told(Event.SPENT)) == 1
     assert game.where("truck") == "one's front"
 
 
@@ -240,7 +240,7 @@ def test_the_other_player_may_respond_whoever_has_cards_in_hand():  # CO-R.W, CO
     game.declares("mouser", "persian")
     assert game.question == ("two", "respond", {"pass"})
     game.says("pass")
-    assert game.cited(e.DECLINED) == ["CO-R.W"]
+    assert game.cited(Event.DECLINED) == ["CO-R.W"]
     assert game.damage("persian") == 2
 
 
@@ -263,8 +263,8 @@ def test_a_response_comes_before_what_waits_for_the_attack():  # CO-R.W, CO-R.A,
     game.says("trapdoor")
     assert game.question == ("one", "attack-with", {"our mouser", "done"}), "one response, and none to a response"
     assert (game.where("persian"), game.damage("persian")) == ("two's back", 0)
-    assert game.told(e.TRIGGERED) == []
-    assert len(game.told(e.SPENT)) == 1
+    assert game.told(Event.TRIGGERED) == []
+    assert len(game.told(Event.SPENT)) == 1
 
 
 def test_a_team_is_told_apart_by_who_controls_it():  # CO-107.2
@@ -272,5 +272,5 @@ def test_a_team_is_told_apart_by_who_controls_it():  # CO-107.2
     one = {"front": ["their tom"], "buffs": ["drum"]}
     game = arranged(one=one, two={"front": ["mouser"], "buffs": ["drum"]}, phase="attack", cards=cards)
     game.attacks("tom", "mouser")
-    assert game.told(e.GAINED)[0] == (0, 1)
-    assert len(game.told(e.TRIGGERED)) == 1
+    assert game.told(Event.GAINED)[0] == (0, 1)
+    assert len(game.told(Event.TRIGGERED)) == 1

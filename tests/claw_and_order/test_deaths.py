@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Reason, Zone
 from claw_and_order.battle import Battle, arranged, battlefield, equip, one_time, team_buff, troop, vehicle
 
 BOMB = one_time("bomb", 0, "Deal 2 damage to each troop in either line.")
@@ -15,7 +16,7 @@ SWAP = one_time("swap", 0, "Take control of target opposing troop.")
 
 def fallen(game: Battle) -> list[str]:
     """Who was killed, in this order."""
-    return [game.id(card) for card, _ in game.told(e.KILLED)]
+    return [game.id(card) for card, _ in game.told(Event.KILLED)]
 
 
 # CO-107.3
@@ -29,7 +30,7 @@ def test_a_troop_dies_of_damage_equal_to_its_health(before: int, *, dies: bool):
     )
     game.attacks("mouser", "mouser")
     assert game.discard("two") == (["idler", "mouser"] if dies else [])
-    assert game.cited(e.KILLED) == (["CO-107.3"] if dies else [])
+    assert game.cited(Event.KILLED) == (["CO-107.3"] if dies else [])
 
 
 def test_damage_is_compared_with_the_health_of_the_moment():  # CO-107.3, CO-101.2
@@ -54,7 +55,7 @@ def test_a_bonus_ends_before_defeat_is_looked_at():  # CO-R.D, CO-R.B, CO-110.1
     cards = [one_time("coffee", 0, "Target friendly troop gets +2 health this turn, then deal 3 damage to it.")]
     game = arranged(one={"front": ["mouser"], "hand": ["coffee"]}, cards=cards).plays("coffee").says("our mouser")
     game.ends_turn()
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_PLAY)]
 
 
 def test_a_troop_dies_when_its_item_is_taken_off():  # CO-R.D
@@ -69,7 +70,7 @@ def test_a_troop_dies_when_whoever_helped_it_dies():  # CO-R.D
     two = {"front": ["nurse", "tom", "sentry"], "damage": {"tom": 3}}
     game = arranged(one={"front": ["mouser"]}, two=two, phase="attack", cards=cards).attacks("mouser", "nurse")
     assert fallen(game) == ["nurse", "tom"]
-    killer = [killer for _, killer in game.told(e.KILLED)]
+    killer = [killer for _, killer in game.told(Event.KILLED)]
     assert killer == [game.card("one's mouser") + 1, 0], "nobody has killed the second"
 
 
@@ -115,7 +116,9 @@ def test_those_who_die_together_see_each_other_die():  # CO-R.D, CO-R.Z
 def test_deaths_are_looked_for_after_each_effect_of_an_ability():  # CO-R.Z, CO-107.3
     cards = [one_time("volley", 0, "Deal 2 damage to each opposing troop, then deal 1 damage to each opposing troop.")]
     game = arranged(one={"hand": ["volley"]}, two={"front": ["tom", "mouser", "sentry"]}, cards=cards).plays("volley")
-    assert game.order(e.DAMAGED, e.KILLED) == [e.DAMAGED] * 3 + [e.KILLED] + [e.DAMAGED] * 2 + [e.KILLED]
+    assert game.order(Event.DAMAGED, Event.KILLED) == [Event.DAMAGED] * 3 + [Event.KILLED] + [Event.DAMAGED] * 2 + [
+        Event.KILLED
+    ]
 
 
 def test_who_is_killed_knows_its_killer():  # CO-107.3
@@ -132,7 +135,7 @@ def test_damage_of_an_earlier_moment_has_no_killer_any_more():  # CO-107.3, CO-R
     ]
     one = {"front": ["tom"], "hand": ["fog"]}
     game = arranged(one=one, two={"front": ["trophy", "sentry"], "damage": {"trophy": 1}}, cards=cards).plays("fog")
-    assert game.told(e.KILLED)[0][1] == 0
+    assert game.told(Event.KILLED)[0][1] == 0
     assert game.damage("tom") == 0
 
 
@@ -143,9 +146,9 @@ def test_damage_of_an_earlier_moment_has_no_killer_any_more():  # CO-107.3, CO-R
 def test_a_killed_troop_costs_its_owner_one_card_less_than_its_price(id: str, paid: int):  # CO-107.4
     two = {"front": [id, "sentry"], "damage": {id: 7 if id == "lion" else 1}}
     game = arranged(one={"front": ["lion"]}, two=two, phase="attack").attacks("lion", id)
-    assert game.told(e.MILLED) == [(card, 1) for card, _ in game.told(e.MILLED)]
+    assert game.told(Event.MILLED) == [(card, 1) for card, _ in game.told(Event.MILLED)]
     assert game.discard("two") == sorted([id, *["idler"] * paid])
-    assert game.cited(e.MILLED) == ["CO-107.4"] * paid
+    assert game.cited(Event.MILLED) == ["CO-107.4"] * paid
 
 
 def test_a_troop_that_costs_nothing_gives_no_cards_back():  # CO-R.X
@@ -153,13 +156,13 @@ def test_a_troop_that_costs_nothing_gives_no_cards_back():  # CO-R.X
     two = {"front": ["stray-kitten", "sentry"]}
     game = arranged(one={"front": ["tom"]}, two=two, phase="attack", cards=cards).attacks("tom", "stray-kitten")
     assert game.discard("two") == ["stray-kitten"]
-    assert game.word(n.OWED, "two") == 0
+    assert game.word(Zone.OWED, "two") == 0
 
 
 def test_the_cards_come_from_the_bottom_of_the_deck():  # CO-107.4
     two = {"front": ["persian", "sentry"], "damage": {"persian": 3}, "top": ["tom"], "bottom": ["lion", "rag"]}
     game = arranged(one={"front": ["tom"]}, two=two, phase="attack").attacks("tom", "persian")
-    assert game.queue("two", n.BOTTOM) == []
+    assert game.queue("two", Zone.BOTTOM) == []
     assert "lion" in game.discard("two")
     assert game.where("two's tom") == "two's hand", "drawn from the top in the turn that follows"
 
@@ -178,7 +181,7 @@ def test_a_short_deck_gives_what_is_there():  # CO-R.X
     two = {"front": ["lion", "sentry"], "damage": {"lion": 7}, "deck": ["tom", "tom"]}
     game = arranged(one={"front": ["tom", "tom"]}, two=two, phase="attack").attacks("tom", "lion")
     assert (game.discard("two"), game.deck("two")) == (["lion", "tom", "tom"], [])
-    assert game.word(n.OWED, "two") == 0
+    assert game.word(Zone.OWED, "two") == 0
     assert game.question[:2] == ("one", "attack-with")
 
 
@@ -186,14 +189,14 @@ def test_the_printed_cost_counts():  # CO-R.X
     cards = [team_buff("sale", 1, "Friendly cats cost $2 less.")]
     two = {"front": ["persian", "sentry"], "damage": {"persian": 3}, "buffs": ["sale"]}
     game = arranged(one={"front": ["tom"]}, two=two, phase="attack", cards=cards).attacks("tom", "persian")
-    assert len(game.told(e.MILLED)) == 2
+    assert len(game.told(Event.MILLED)) == 2
 
 
 def test_a_summoned_troop_costs_nothing_and_is_simply_gone():  # CO-R.X
     game = arranged(one={"front": ["tom"]}, two={"front": ["kitten", "sentry"]}, phase="attack").attacks(
         "tom", "kitten"
     )
-    assert (game.front("two"), game.discard("two"), game.told(e.MILLED)) == (["sentry"], [], [])
+    assert (game.front("two"), game.discard("two"), game.told(Event.MILLED)) == (["sentry"], [], [])
 
 
 def test_the_owner_of_a_stolen_troop_pays_and_gets_it_on_their_pile():  # CO-R.X, CO-107.4
@@ -201,21 +204,26 @@ def test_the_owner_of_a_stolen_troop_pays_and_gets_it_on_their_pile():  # CO-R.X
     game = arranged(one={"front": ["tom"]}, two=two, phase="attack").attacks("tom", "persian")
     assert game.discard("one") == ["idler", "idler", "persian"]
     assert game.discard("two") == []
-    assert {seat for _, seat in game.told(e.MILLED)} == {0}
+    assert {seat for _, seat in game.told(Event.MILLED)} == {0}
 
 
 def test_after_several_deaths_the_active_player_pays_first():  # CO-107.4, CO-R.D
     one = {"front": ["persian"], "damage": {"persian": 3}, "hand": ["bomb"]}
     two = {"front": ["mouser"], "damage": {"mouser": 2}, "back": ["lion"]}
     game = arranged(one=one, two=two, cards=[BOMB]).plays("bomb")
-    assert [seat for _, seat in game.told(e.MILLED)] == [0, 0, 1]
+    assert [seat for _, seat in game.told(Event.MILLED)] == [0, 0, 1]
 
 
 def test_cards_are_paid_at_once_before_what_waits_for_the_death():  # CO-107.4
     cards = [troop("cheerleader", 3, 2, 1, "When this is killed, draw a card.")]
     two = {"front": ["cheerleader", "sentry"]}
     game = arranged(one={"front": ["mouser"]}, two=two, phase="attack", cards=cards).attacks("mouser", "cheerleader")
-    assert game.order(e.KILLED, e.MILLED, e.TRIGGERED) == [e.KILLED, e.MILLED, e.MILLED, e.TRIGGERED]
+    assert game.order(Event.KILLED, Event.MILLED, Event.TRIGGERED) == [
+        Event.KILLED,
+        Event.MILLED,
+        Event.MILLED,
+        Event.TRIGGERED,
+    ]
 
 
 # Kill and destroy; vehicles.
@@ -225,7 +233,7 @@ def test_a_destroyed_troop_was_not_killed_and_costs_nothing():  # CO-R.K
     cards = [AXE, troop("idol", 5, 5, 1, "When this is killed, gain $1.\nWhen this is destroyed, gain $2.")]
     game = arranged(one={"hand": ["axe"]}, two={"front": ["idol", "sentry"]}, cards=cards).plays("axe")
     game.chooses("idol")
-    assert (game.told(e.KILLED), game.discard("two")) == ([], ["idol"])
+    assert (game.told(Event.KILLED), game.discard("two")) == ([], ["idol"])
     assert game.dollars("two") == 2
 
 
@@ -252,7 +260,7 @@ def test_a_killed_vehicle_takes_its_pilot_along_who_counts_as_killed():  # CO-10
 
 def test_a_destroyed_vehicle_takes_its_pilot_along_who_is_destroyed():  # CO-108.4, CO-R.K
     game = wreck(destroyed=True)
-    assert (fallen(game), len(game.told(e.DESTROYED))) == ([], 2)
+    assert (fallen(game), len(game.told(Event.DESTROYED))) == ([], 2)
     assert game.discard("two") == ["boss", "truck"]
 
 
@@ -284,4 +292,4 @@ def test_a_battlefield_may_kill_too():  # CO-111.3, CO-107.3
         one={"front": ["tom", "sentry"], "damage": {"tom": 1}}, battlefield="swamp", phase="end", cards=cards
     )
     assert game.where("tom") == "one's discard"
-    assert game.told(e.KILLED)[0][1] == n.FIELD + 1
+    assert game.told(Event.KILLED)[0][1] == n.FIELD + 1

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
-from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Zone
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
 
@@ -24,26 +24,26 @@ def doing(deed: str, *cards: str, two: Side | None = None, **one: Any) -> Battle
 
 def test_deal_damage():  # CO-101.5, CO-107.3
     battle = doing("Deal 3 damage to target opposing troop.").chooses("sentry")
-    assert (battle.damage("sentry"), len(battle.told(e.DAMAGED))) == (3, 1)
+    assert (battle.damage("sentry"), len(battle.told(Event.DAMAGED))) == (3, 1)
     assert battle.ends_turn().ends_turn().damage("sentry") == 3
 
 
 def test_damage_to_several_is_dealt_at_once():  # CO-R.D, CO-R.Z
     battle = doing("Deal 2 damage to each opposing troop.", two={"front": ["tom", "kitten", "sentry"]})
-    kinds = [kind for kind in battle.kinds if kind in (e.DAMAGED, e.KILLED)]
-    assert kinds == [e.DAMAGED] * 3 + [e.KILLED] * 2
+    kinds = [kind for kind in battle.kinds if kind in (Event.DAMAGED, Event.KILLED)]
+    assert kinds == [Event.DAMAGED] * 3 + [Event.KILLED] * 2
 
 
 def test_heal():  # CO-R.Z
     battle = doing("Heal 3 damage on target friendly troop.", front=["lion"], damage={"lion": 5}).says("our lion")
-    assert (battle.damage("lion"), len(battle.told(e.HEALED))) == (2, 1)
+    assert (battle.damage("lion"), len(battle.told(Event.HEALED))) == (2, 1)
 
 
 def test_no_more_is_healed_than_there_is():  # CO-R.Z
     battle = doing("Heal 3 damage on each friendly troop.", front=["lion", "tom"], damage={"lion": 1})
     assert (battle.damage("lion"), battle.damage("tom")) == (0, 0)
-    assert len(battle.told(e.HEALED)) == 1
-    assert not battle.word(n.HURT)
+    assert len(battle.told(Event.HEALED)) == 1
+    assert not battle.word(Zone.HURT)
 
 
 def test_return_to_hand():  # CO-R.Q, CO-R.X
@@ -77,13 +77,13 @@ def test_move_to_the_back_line_and_to_the_front_line():  # CO-106.1, CO-R.Z
 
 def test_who_is_there_already_does_not_move():  # CO-R.Z
     battle = doing("Move target friendly troop to the Front Line.").says("our tom")
-    assert battle.told(e.MOVED) == []
+    assert battle.told(Event.MOVED) == []
 
 
 def test_destroy():  # CO-R.K, CO-112.2
     battle = doing("Destroy target opposing troop.", two={"front": ["lion", "sentry"]}).chooses("lion")
-    assert (battle.discard("two"), battle.told(e.MILLED)) == (["lion"], [])
-    assert len(battle.told(e.DESTROYED)) == 1
+    assert (battle.discard("two"), battle.told(Event.MILLED)) == (["lion"], [])
+    assert len(battle.told(Event.DESTROYED)) == 1
 
 
 def test_take_control():  # CO-106.3, CO-R.X
@@ -98,12 +98,12 @@ def test_take_control():  # CO-106.3, CO-R.X
 def test_what_is_ones_own_already_stays():  # CO-R.Z
     battle = doing("Take control of each troop.", two={"front": ["mouser"]})
     assert (battle.front("one"), battle.front("two")) == (["tom", "mouser"], [])
-    assert len(battle.told(e.TOOK_CONTROL)) == 1
+    assert len(battle.told(Event.TOOK_CONTROL)) == 1
 
 
 def test_put_counters():  # CO-101.5, CO-101.2
     battle = doing("Put a counter on target friendly troop, then put 3 counters on it.").says("our tom")
-    assert (battle.counters("tom"), [number for _, number in battle.told(e.COUNTERS)]) == (4, [1, 4])
+    assert (battle.counters("tom"), [number for _, number in battle.told(Event.COUNTERS)]) == (4, [1, 4])
     assert battle.ends_turn().ends_turn().counters("tom") == 4
 
 
@@ -121,7 +121,7 @@ def test_counters_lie_on_equip_items_too():  # CO-101.5
 def test_prevent_damage():  # CO-R.Z
     twice = "then deal 2 damage to it, then deal 2 damage to it"
     battle = doing(f"Prevent the next 3 damage to target opposing troop this turn, {twice}.").chooses("sentry")
-    assert (battle.damage("sentry"), len(battle.told(e.SHIELDED)), len(battle.told(e.PREVENTED))) == (1, 1, 2)
+    assert (battle.damage("sentry"), len(battle.told(Event.SHIELDED)), len(battle.told(Event.PREVENTED))) == (1, 1, 2)
 
 
 def test_prevention_is_for_this_turn():  # CO-R.Z
@@ -242,13 +242,13 @@ def test_discard_at_random():  # CO-R.Z
     one, two = {"hand": ["deed"]}, {"hand": ["lion", "boss", "tom"]}
     battle = arranged(one=one, two=two, cards=[deed]).wishes("boss", "lion").says("deed")
     assert (battle.hand("two"), battle.discard("two")) == (["tom"], ["boss", "lion"])
-    assert len(battle.told(e.DISCARDED)) == 2
+    assert len(battle.told(Event.DISCARDED)) == 2
 
 
 @pytest.mark.parametrize(("whose", "one", "two"), [("your", 2, 0), ("your opponent's", 0, 2), ("each player's", 2, 2)])
 def test_discard_from_the_bottom_of_a_deck(whose: str, one: int, two: int):  # CO-107.4, CO-R.Z
     battle = doing(f"Discard the bottom 2 cards of {whose} deck.")
-    milled = [seat for _, seat in battle.told(e.MILLED)]
+    milled = [seat for _, seat in battle.told(Event.MILLED)]
     assert (milled.count(0), milled.count(1)) == (one, two)
 
 
@@ -260,7 +260,7 @@ def test_a_short_deck_loses_what_is_there():  # CO-R.X
 def test_the_bottom_card_goes_first():  # CO-107.4
     battle = doing("Discard the bottom 2 cards of your deck.", bottom=["lion", "boss", "mouser"])
     assert battle.discard("one") == ["boss", "deed", "lion"]
-    assert battle.queue("one", n.BOTTOM) == ["mouser"]
+    assert battle.queue("one", Zone.BOTTOM) == ["mouser"]
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_search_the_deck():  # CO-R.Z
     assert battle.question == ("one", "search-for", {"persian", "nothing"})
     battle.says("persian")
     assert (battle.hand("one"), battle.deck("one")) == (["persian"], ["lion", "tom", "tom"])
-    assert {e.FOUND, e.SHUFFLED} <= set(battle.kinds)
+    assert {Event.FOUND, Event.SHUFFLED} <= set(battle.kinds)
     assert "persian" in str(battle.sees("two"))
 
 
@@ -316,7 +316,7 @@ def test_what_may_be_searched_for(noun: str, found: set[str]):  # CO-R.Z, CO-101
 def test_one_is_asked_even_if_nothing_is_right():  # CO-R.Z
     battle = doing("Search your deck for a commander.")
     assert battle.question == ("one", "search-for", {"nothing"})
-    assert {e.FOUND_NOTHING, e.SHUFFLED} <= set(battle.says("nothing").kinds)
+    assert {Event.FOUND_NOTHING, Event.SHUFFLED} <= set(battle.says("nothing").kinds)
 
 
 def test_an_empty_deck_is_not_searched():  # CO-R.Z
@@ -325,14 +325,14 @@ def test_an_empty_deck_is_not_searched():  # CO-R.Z
 
 def test_after_a_search_no_place_in_the_deck_is_known():  # CO-R.Z
     battle = doing("Search your deck for a troop.", top=["lion"], bottom=["boss"]).says("lion")
-    assert (battle.queue("one"), battle.queue("one", n.BOTTOM), battle.hand("one")) == ([], [], ["lion"])
+    assert (battle.queue("one"), battle.queue("one", Zone.BOTTOM), battle.hand("one")) == ([], [], ["lion"])
     assert "boss" in battle.deck("one")
 
 
 def test_return_a_card_from_the_discard_pile():  # CO-R.Z
     battle = doing("Return a vehicle from your discard pile to your hand.", discard=["tom", "truck", "cardboard-tank"])
     assert battle.question == ("one", "recover-one", {"truck", "cardboard-tank", "nothing"})
-    assert (battle.says("truck").hand("one"), len(battle.told(e.RECOVERED))) == (["truck"], 1)
+    assert (battle.says("truck").hand("one"), len(battle.told(Event.RECOVERED))) == (["truck"], 1)
 
 
 def test_one_may_take_nothing_and_is_not_asked_where_nothing_is_right():  # CO-R.Z
@@ -348,7 +348,7 @@ def test_look_at_the_top_cards_and_put_each_on_top_or_at_the_bottom():  # CO-R.Z
     assert battle.question == ("one", "put-where", {"top", "bottom"})
     assert battle.queue("one") == ["lion", "boss", "mouser"]
     battle.says("bottom", "top", "bottom")
-    assert (battle.queue("one"), battle.queue("one", n.BOTTOM)) == (["boss"], ["lion", "mouser"])
+    assert (battle.queue("one"), battle.queue("one", Zone.BOTTOM)) == (["boss"], ["lion", "mouser"])
     assert battle.prompt == "play"
     assert "boss" not in str(battle.sees("two"))
 
@@ -365,7 +365,7 @@ def test_what_stays_on_top_is_drawn_next_and_what_is_at_the_bottom_discarded_fir
 def test_one_card_is_looked_at_and_no_more_than_there_are():  # CO-R.Z
     assert doing("Look at the top card of your deck.", deck=["lion"]).says("top").queue("one") == ["lion"]
     battle = doing("Look at the top 3 cards of your deck.", deck=["lion"]).says("bottom")
-    assert (battle.queue("one", n.BOTTOM), battle.prompt) == (["lion"], "play")
+    assert (battle.queue("one", Zone.BOTTOM), battle.prompt) == (["lion"], "play")
     assert doing("Look at the top 3 cards of your deck.", deck=[]).prompt == "play"
 
 
@@ -376,4 +376,4 @@ def test_cards_at_the_bottom_are_looked_at_once_they_are_all_there_is():  # CO-R
 
 def test_what_was_looked_at_before_is_looked_at_again():  # CO-R.Z
     battle = doing("Look at the top 2 cards of your deck.", top=["lion", "boss", "mouser"]).says("bottom", "top")
-    assert (battle.queue("one"), battle.queue("one", n.BOTTOM)) == (["lion", "mouser"], ["boss"])
+    assert (battle.queue("one"), battle.queue("one", Zone.BOTTOM)) == (["lion", "mouser"], ["boss"])

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop, vehicle
 
@@ -25,7 +26,7 @@ def lurking(card: str, **more: Any) -> Side:
 
 
 def turned_up(battle: Battle) -> list[str]:
-    return [battle.id(card) for card, _ in battle.told(e.TURNED_UP)]
+    return [battle.id(card) for card, _ in battle.told(Event.TURNED_UP)]
 
 
 # Triggered abilities.
@@ -35,7 +36,11 @@ def test_what_it_waits_for_happens_and_turns_it_up():  # CO-R.N, CO-112.2
     battle = arranged(one={"front": ["tom", "lion"]}, two=lurking("ear"), phase="attack", cards=[EAR])
     battle.attacks("tom", "sentry")
     assert (battle.damage("tom"), battle.face_down(), turned_up(battle)) == (1, [], ["ear"])
-    assert battle.order(e.TURNED_UP, e.TRIGGERED, e.DAMAGED)[:3] == [e.TURNED_UP, e.TRIGGERED, e.DAMAGED]
+    assert battle.order(Event.TURNED_UP, Event.TRIGGERED, Event.DAMAGED)[:3] == [
+        Event.TURNED_UP,
+        Event.TRIGGERED,
+        Event.DAMAGED,
+    ]
 
 
 def test_it_is_turned_up_before_anybody_is_asked_for_it():  # CO-R.N
@@ -48,7 +53,7 @@ def test_it_is_turned_up_before_anybody_is_asked_for_it():  # CO-R.N
 def test_deployed_face_down_it_is_turned_up_by_what_waits_for_that():  # CO-R.N, CO-106.2
     battle = arranged(one={"front": ["tom"], "hand": ["whisper"]}, cards=[WHISPER]).plays("whisper")
     assert (battle.dollars("one"), battle.face_down(), battle.strength("tom")) == (11, [], 2)
-    assert battle.told(e.DEPLOYED)[0][0] & e.IS_FACE_DOWN
+    assert battle.told(Event.DEPLOYED)[0][0] & e.IS_FACE_DOWN
 
 
 def test_so_does_an_item_put_on_it():  # CO-R.N, CO-109.1

@@ -9,6 +9,7 @@ from catspaw.core.position import Position
 from catspaw.core.record import Record, read_record
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.table import snapshot
 from claw_and_order.battle import Battle, arranged
 
@@ -65,7 +66,7 @@ def test_a_position_with_too_few_words_is_refused():
             snapshot(record._replace(end=end))
 
 
-@pytest.mark.parametrize("place", [n.TOP, n.BOTTOM])
+@pytest.mark.parametrize("place", [Zone.TOP, Zone.BOTTOM])
 def test_a_queue_of_cards_that_are_none_is_refused(place: int):
     record = reached("play", 200)
     for number in (54, 61, 62, 63):
@@ -87,53 +88,53 @@ def conserved_with(game: Battle, place: int, number: int) -> bool:
 @pytest.mark.parametrize(
     ("place", "number"),
     [
-        (n.ACTIVE, 2),
-        (n.STARTER, 5),
-        (n.PHASE, 12),
-        (n.BATTLE, 0),
-        (n.BATTLE, 4),
-        (n.BATTLEFIELD_CARD, 63),
-        (n.LOSER, 2),
-        (n.WINS, 3),
-        (n.FAILED, 7),
-        (n.DOLLARS_OF, -1),
-        (n.DOLLARS_OF, 1024),
-        (n.TURNS, 1 << 20),
-        (n.CHECK_DEATHS, 2),
-        (n.RING_COUNT, 65),
-        (n.RING_COUNT, 1),
-        (n.RING_AT, 64),
-        (n.RING, 1),
-        (n.PC, 1 << 20),
-        (n.LEFT, 21),
-        (n.ATTACKER, 62),
-        (n.SOURCE, 64),
-        (n.LINEAGE, 511),
-        (n.LINEAGE, 1 << 9),
-        (n.CHAINED, 2),
-        (n.CHAINS, 1),
-        (n.TAKING_EFFECT, 1),
-        (n.CARD_STATE + n.GONE, 1),
-        (n.VICTIM, 64),
-        (n.CHOSEN, -1),
-        (n.ACTIONS, 61),
-        (n.ARRIVALS, 1 << 14),
-        (n.TOP_COUNT, 10),
-        (n.BOTTOM_COUNT, 28),
-        (n.BURIED, 1),
-        (n.BURIED_DEEPER, 1),
-        (n.TURN_STATE, 1),
-        (n.CARD_STATE, -1),
-        (n.PILOTS, 1),
-        (n.PILOTED, 1),
-        (n.FACE_DOWN, 1),
-        (n.HURT, 1),
-        (n.ITEMS, 1),
-        (n.HAND, 1),
-        (n.FRONT, 1),
-        (n.SUMMONED_BY_TWO, 1 << 60),
-        (n.KNOWN, 1),
-        (n.SEEN_BEFORE, 1 << 30),
+        (Zone.ACTIVE, 2),
+        (Zone.STARTER, 5),
+        (Zone.PHASE, 12),
+        (Zone.BATTLE, 0),
+        (Zone.BATTLE, 4),
+        (Zone.BATTLEFIELD_CARD, 63),
+        (Zone.LOSER, 2),
+        (Zone.WINS, 3),
+        (Zone.FAILED, 7),
+        (Zone.DOLLARS_OF, -1),
+        (Zone.DOLLARS_OF, 1024),
+        (Zone.TURNS, 1 << 20),
+        (Zone.CHECK_DEATHS, 2),
+        (Zone.RING_COUNT, 65),
+        (Zone.RING_COUNT, 1),
+        (Zone.RING_AT, 64),
+        (Zone.RING, 1),
+        (Zone.PC, 1 << 20),
+        (Zone.LEFT, 21),
+        (Zone.ATTACKER, 62),
+        (Zone.SOURCE, 64),
+        (Zone.LINEAGE, 511),
+        (Zone.LINEAGE, 1 << 9),
+        (Zone.CHAINED, 2),
+        (Zone.CHAINS, 1),
+        (Zone.TAKING_EFFECT, 1),
+        (Zone.CARD_STATE + n.GONE, 1),
+        (Zone.VICTIM, 64),
+        (Zone.CHOSEN, -1),
+        (Zone.ACTIONS, 61),
+        (Zone.ARRIVALS, 1 << 14),
+        (Zone.TOP_COUNT, 10),
+        (Zone.BOTTOM_COUNT, 28),
+        (Zone.BURIED, 1),
+        (Zone.BURIED_DEEPER, 1),
+        (Zone.TURN_STATE, 1),
+        (Zone.CARD_STATE, -1),
+        (Zone.PILOTS, 1),
+        (Zone.PILOTED, 1),
+        (Zone.FACE_DOWN, 1),
+        (Zone.HURT, 1),
+        (Zone.ITEMS, 1),
+        (Zone.HAND, 1),
+        (Zone.FRONT, 1),
+        (Zone.SUMMONED_BY_TWO, 1 << 60),
+        (Zone.KNOWN, 1),
+        (Zone.SEEN_BEFORE, 1 << 30),
     ],
 )
 def test_an_impossible_word_is_noticed(place: int, number: int):
@@ -145,14 +146,14 @@ def test_an_impossible_word_is_noticed(place: int, number: int):
 def test_a_card_is_in_one_place_only():  # CO-102.1
     game = arranged(one={"hand": ["tom"]}, two={"hand": ["mouser"]})
     tom, mouser = 1 << game.card("tom"), 1 << game.card("mouser")
-    assert not conserved_with(game, n.HAND, 0)
-    assert not conserved_with(game, n.DISCARD_PILE, tom)
-    assert not conserved_with(game, n.HAND, tom | mouser)
+    assert not conserved_with(game, Zone.HAND, 0)
+    assert not conserved_with(game, Zone.DISCARD_PILE, tom)
+    assert not conserved_with(game, Zone.HAND, tom | mouser)
 
 
 def test_items_and_pilots_belong_to_troops_in_play():  # CO-109.1
     one = {"front": ["truck", "tom"], "pilots": {"truck": "tom"}, "items": {"knife": "truck"}}
     game = arranged(one=one)
     for name in ("truck", "tom", "knife"):
-        assert not conserved_with(game, n.CARD_STATE + game.card(name), 0)
-    assert not conserved_with(game, n.PILOTED, 1 << game.card("tom"))
+        assert not conserved_with(game, Zone.CARD_STATE + game.card(name), 0)
+    assert not conserved_with(game, Zone.PILOTED, 1 << game.card("tom"))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import narrate
 from claw_and_order.battle import Battle, arranged, one_time, team_buff, token, troop
 
@@ -78,7 +78,7 @@ def test_a_new_token_does_not_strike_for_the_attacker_that_died():  # CO-R.A, CO
     battle = arranged(one=side, two={"front": ["trap"]}, phase="attack", cards=[quiet, NEST, rush, trap])
     battle.attacks("bomb", "trap")
     assert battle.front("one") == ["nest", "rush", "bomb"]
-    assert (battle.damage("trap"), len(battle.told(e.SPENT)), battle.told(e.STRUCK)) == (0, 1, [])
+    assert (battle.damage("trap"), len(battle.told(Event.SPENT)), battle.told(Event.STRUCK)) == (0, 1, [])
 
 
 def test_nor_is_it_struck_for_the_attacked_one_that_died():  # CO-R.A, CO-R.Z
@@ -91,7 +91,7 @@ def test_nor_is_it_struck_for_the_attacked_one_that_died():  # CO-R.A, CO-R.Z
     battle = arranged(one={"front": ["eager"], "buffs": ["wings"]}, two=two, phase="attack", cards=cards)
     battle.attacks("eager", "bomb")
     assert battle.front("two") == ["nest", "rush", "bomb"]
-    assert (battle.damage("bomb"), len(battle.told(e.SPENT)), battle.told(e.STRUCK)) == (0, 1, [])
+    assert (battle.damage("bomb"), len(battle.told(Event.SPENT)), battle.told(Event.STRUCK)) == (0, 1, [])
 
 
 def test_the_view_of_an_attack_ends_when_one_of_the_two_is_gone():  # CO-R.A

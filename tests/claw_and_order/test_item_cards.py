@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, one_time, vehicle
 
 # Items.
@@ -81,7 +81,7 @@ def test_supply_drop_is_one_of_three_things(mode: str, hand: list[str], dollars:
         assert battle.question == ("one", "discard-one", {"idler"})
         battle.says("idler")
     elif mode == "mode 2":
-        assert len(battle.told(e.MILLED)) == 1
+        assert len(battle.told(Event.MILLED)) == 1
     else:
         assert battle.options == {"tom", "nothing"}
         battle.says("tom")
@@ -121,7 +121,7 @@ def test_laser_pointer_sends_two_small_ones_home():  # CO-109.6, CO-R.Q
     assert battle.options == {"their tom", "their kitten", "their alley-recruit"}
     battle.chooses("tom", "kitten")
     assert (battle.hand("two"), battle.front("two")) == (["tom"], ["mouser", "alley-recruit"])
-    assert [seat for _, seat in battle.told(e.MILLED)] == [1]
+    assert [seat for _, seat in battle.told(Event.MILLED)] == [1]
 
 
 # Tokens.
@@ -156,9 +156,9 @@ def test_fish_market_makes_longhairs_cheaper():  # CO-111.3, CO-105.3
 
 def test_sinking_docks_swallow_a_card_at_the_end_of_the_own_turn():  # CO-111.3, CO-104.1
     battle = arranged(battlefield="sinking-docks", phase="end")
-    assert [seat for _, seat in battle.told(e.MILLED)] == [0]
+    assert [seat for _, seat in battle.told(Event.MILLED)] == [0]
     battle.ends_turn()
-    assert [seat for _, seat in battle.told(e.MILLED)] == [1]
+    assert [seat for _, seat in battle.told(Event.MILLED)] == [1]
 
 
 def test_sinking_docks_weaken_vehicles():  # CO-111.3

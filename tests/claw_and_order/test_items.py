@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, battlefield, equip, one_time, team_buff, troop
 
 HAT = equip("hat", 1, "The equipped troop gets +1 health.")
@@ -23,7 +23,7 @@ def test_an_equip_item_is_paid_for_and_goes_on_a_troop():  # CO-109.1, CO-105.3
     assert battle.question == ("one", "equip-to", {"our tom", "our mouser"})
     battle.says("our mouser")
     assert (battle.items("mouser"), battle.health("mouser"), battle.dollars("one")) == (["hat"], 4, 9)
-    assert battle.told(e.EQUIPPED)
+    assert battle.told(Event.EQUIPPED)
 
 
 def test_without_a_troop_it_cannot_be_played():  # CO-109.1
@@ -43,7 +43,7 @@ def test_a_troop_carries_several_items_even_of_one_name():  # CO-109.2
 def test_with_a_discarded_troop_its_items_are_discarded():  # CO-109.3
     battle = arranged(one={"hand": ["wreck"]}, two=DRESSED, cards=[HAT, SCARF, WRECK]).says("wreck").chooses("tom")
     assert battle.discard("two") == ["hat", "scarf", "tom"]
-    assert len(battle.told(e.FELL)) == 2
+    assert len(battle.told(Event.FELL)) == 2
 
 
 def test_with_a_killed_troop_too():  # CO-109.3, CO-107.3
@@ -62,7 +62,7 @@ def test_an_item_may_come_back_to_hand_in_the_own_play_phase():  # CO-109.4
     assert battle.options == {"our hat", "our scarf", "done"}
     battle.uses("hat")
     assert (battle.hand("one"), battle.items("tom"), battle.health("tom")) == (["hat"], ["scarf"], 2)
-    assert (battle.dollars("one"), len(battle.told(e.CAME_OFF))) == (10, 1)
+    assert (battle.dollars("one"), len(battle.told(Event.CAME_OFF))) == (10, 1)
 
 
 def test_it_may_come_off_at_any_time_of_the_phase():  # CO-109.4
@@ -280,7 +280,11 @@ def test_a_battle_may_end_while_it_takes_effect():  # CO-109.6, CO-R.L
 def test_its_sentences_are_done_one_after_the_other():  # CO-109.6, CO-R.Z
     twice = one_time("twice", 0, "Gain $1.\nDraw a card.\nGain $2.")
     battle = arranged(one={"hand": ["twice"], "dollars": 0}, cards=[twice]).plays("twice")
-    assert [kind for kind in battle.kinds if kind in (e.GAINED, e.DREW)] == [e.GAINED, e.DREW, e.GAINED]
+    assert [kind for kind in battle.kinds if kind in (Event.GAINED, Event.DREW)] == [
+        Event.GAINED,
+        Event.DREW,
+        Event.GAINED,
+    ]
     assert battle.dollars("one") == 3
 
 
@@ -355,17 +359,17 @@ def test_after_a_response_that_ends_the_attack_nobody_has_attacked():  # CO-R.A,
     battle = arranged(one={"front": ["bold", "tom"]}, two=two, phase="attack", cards=[snare, bold])
     battle.declares("bold", "sentry").says("snare")
     assert (battle.where("bold"), battle.dollars("one"), battle.damage("sentry")) == ("one's discard", 0, 0)
-    assert len(battle.told(e.SPENT)) == 1
+    assert len(battle.told(Event.SPENT)) == 1
 
 
 def test_in_the_own_play_phase_a_response_finds_no_attack():  # CO-109.6
     battle = arranged(one={"front": ["tom"], "hand": ["cardboard-decoy"]}).plays("cardboard-decoy")
-    assert (battle.discard("one"), battle.told(e.SHIELDED)) == (["cardboard-decoy"], [])
+    assert (battle.discard("one"), battle.told(Event.SHIELDED)) == (["cardboard-decoy"], [])
 
 
 def test_declining_is_told_and_so_is_a_response():  # CO-R.W
     two = {"front": ["sentry"], "hand": ["cardboard-decoy"]}
     one = {"front": ["tom", "mouser"]}
-    assert arranged(one=one, two=two, phase="attack").declares("tom", "sentry").says("pass").told(e.DECLINED)
+    assert arranged(one=one, two=two, phase="attack").declares("tom", "sentry").says("pass").told(Event.DECLINED)
     battle = arranged(one=one, two=two, phase="attack").declares("tom", "sentry").says("cardboard-decoy")
-    assert [seat for seat, _ in battle.told(e.RESPONDED)] == [1]
+    assert [seat for seat, _ in battle.told(Event.RESPONDED)] == [1]

@@ -1,6 +1,6 @@
 """Chapter 112 and the glossary: Flying, Reach, Observer and Retreat, cats, commanders, and how troops go."""
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, match, one_time, team_buff, troop, vehicle
 
 BIRD = troop("bird", 2, 3, 2, "Flying.")
@@ -49,7 +49,7 @@ def test_an_attack_is_spent_on_one_who_takes_off_in_time():  # CO-112.2, CO-R.A
     ducker = troop("ducker", 2, 3, 2, "When this is attacked, this gains Flying this turn.")
     battle = arranged(one={"front": ["tom"]}, two={"front": ["ducker"]}, phase="attack", cards=[ducker])
     battle.attacks("tom", "ducker")
-    assert (battle.damage("ducker"), len(battle.told(e.SPENT))) == (0, 1)
+    assert (battle.damage("ducker"), len(battle.told(Event.SPENT))) == (0, 1)
 
 
 # Observer.
@@ -60,7 +60,7 @@ def test_an_observer_need_not_move_up():  # CO-112.2, CO-106.3
     assert battle.question == ("one", "stay", {"our lookout", "done"})
     battle.says("our lookout")
     assert (battle.front("one"), battle.back("one")) == (["tom"], ["lookout"])
-    assert battle.told(e.STAYED)
+    assert battle.told(Event.STAYED)
 
 
 def test_but_may():  # CO-112.2, CO-106.3
@@ -203,7 +203,7 @@ def test_killed_is_by_damage_and_destroyed_is_any_way_out_of_play():  # CO-107.3
     one = {"front": ["fury"], "hand": ["wreck"], "dollars": 0}
     destroyed = arranged(one=one, two=two, cards=[FURY, GHOST, WRECK]).says("wreck").chooses("ghost")
     assert (len(destroyed.hand("two")), destroyed.dollars("one")) == (0, 2)
-    assert (destroyed.where("ghost"), destroyed.told(e.KILLED)) == ("two's discard", [])
+    assert (destroyed.where("ghost"), destroyed.told(Event.KILLED)) == ("two's discard", [])
 
 
 def test_what_goes_back_to_hand_is_neither():  # CO-112.2

@@ -15,8 +15,9 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
 from catspaw.games.claw_and_order.edge.audience import perceived_by
 from catspaw.games.claw_and_order.state import events as e
-from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Prompt
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged
@@ -28,21 +29,59 @@ from claw_and_order.test_worlds import GAME, ONE, OPEN, TWO, hidden, starter
 pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 NAMES_A_CARD = {
-    n.DRAW_OPENING, n.DRAW_CARD, n.DISCARD_BOTTOM, n.ROLL_TROOP, n.ROLL_DISCARD, n.LOOK_AT, n.SET_UP, n.STAY,
-    n.CHOOSE_VEHICLE, n.CHOOSE_PILOT, n.PLAY, n.EQUIP_TO, n.ATTACK_WITH, n.ATTACK_WHOM, n.RESPOND, n.CHOOSE_TARGET,
-    n.DISCARD_ONE, n.SEARCH_FOR, n.RECOVER_ONE,
-}  # fmt: skip
+    Prompt.DRAW_OPENING,
+    Prompt.DRAW_CARD,
+    Prompt.DISCARD_BOTTOM,
+    Prompt.ROLL_TROOP,
+    Prompt.ROLL_DISCARD,
+    Prompt.LOOK_AT,
+    Prompt.SET_UP,
+    Prompt.STAY,
+    Prompt.CHOOSE_VEHICLE,
+    Prompt.CHOOSE_PILOT,
+    Prompt.PLAY,
+    Prompt.EQUIP_TO,
+    Prompt.ATTACK_WITH,
+    Prompt.ATTACK_WHOM,
+    Prompt.RESPOND,
+    Prompt.CHOOSE_TARGET,
+    Prompt.DISCARD_ONE,
+    Prompt.SEARCH_FOR,
+    Prompt.RECOVER_ONE,
+}
 """Questions that are answered with a card."""
 NO_CARD = {
-    e.BATTLE_BEGAN, e.STARTS, e.CHOSE_BATTLEFIELD, e.SET_ASIDE, e.SHUFFLED, e.GAINED, e.LOST, e.TURN_BEGAN,
-    e.NOT_SUMMONED, e.RESPONDED, e.DECLINED, e.CHOSE_MODE, e.FOUND_NOTHING, e.PUT_BACK, e.TURN_ENDED, e.LOST_BATTLE,
-    e.OVER, e.OWES,
-}  # fmt: skip
+    Event.BATTLE_BEGAN,
+    Event.STARTS,
+    Event.CHOSE_BATTLEFIELD,
+    Event.SET_ASIDE,
+    Event.SHUFFLED,
+    Event.GAINED,
+    Event.LOST,
+    Event.TURN_BEGAN,
+    Event.NOT_SUMMONED,
+    Event.RESPONDED,
+    Event.DECLINED,
+    Event.CHOSE_MODE,
+    Event.FOUND_NOTHING,
+    Event.PUT_BACK,
+    Event.TURN_ENDED,
+    Event.LOST_BATTLE,
+    Event.OVER,
+    Event.OWES,
+}
 """Events whose first number is no card."""
 TWO_CARDS = {
-    e.STEPPED_OUT, e.BOARDED, e.EQUIPPED, e.ATTACKED, e.SPENT, e.DAMAGED, e.RESPONDED, e.STRUCK,
-}  # fmt: skip
-TOLD_BY_THE_RULES = {e.SET_ASIDE, e.LOST_BATTLE}
+    Event.STEPPED_OUT,
+    Event.BOARDED,
+    Event.EQUIPPED,
+    Event.ATTACKED,
+    Event.SPENT,
+    Event.DAMAGED,
+    Event.RESPONDED,
+    Event.STRUCK,
+}
+TOLD_BY_THE_RULES = {Event.SET_ASIDE, Event.LOST_BATTLE}
 """Whether a hand is kept, and whether there is a troop in a deck, everybody learns (CO-103.3, CO-110.1)."""
 
 
@@ -53,7 +92,7 @@ def renamed(event: int, called: dict[int, int]) -> int:
         a = a & ~63 | called.get(a & 63, a & 63)
     if kind & e.KIND in TWO_CARDS:
         b = b & ~63 | called.get(b & 63, b & 63)
-    if kind & e.KIND == e.KILLED and b:
+    if kind & e.KIND == Event.KILLED and b:
         b = called.get(b - 1, b - 1) + 1
     return packed(kind, a, b)
 
@@ -92,7 +131,7 @@ def is_shown(events: Sequence[int], called: dict[int, int]) -> bool:
 
 def prices(events: Sequence[int]) -> list[int]:
     """Ruling CO-R.N: what was paid for troops, which is public."""
-    return [dollars for kind, _, dollars in map(unpacked, events) if kind == e.DEPLOYED]
+    return [dollars for kind, _, dollars in map(unpacked, events) if kind == Event.DEPLOYED]
 
 
 def compare(twins: Twins, seat: int) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Malformed
-from catspaw.games.claw_and_order.state import events as e
-from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import DeckList
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Ending, Reason, Zone
 from claw_and_order.battle import GAME, Battle, arranged, battlefield, equip, match, one_time, team_buff, token, troop
 from claw_and_order.own_set import CARDS, read_cards
 
@@ -61,14 +61,14 @@ def test_a_match_is_decided_in_up_to_three_battles_the_first_on_neutral_ground()
 
 def test_no_troops_in_play_lose_a_battle():  # CO-110.1
     game = arranged(one={"front": []}, phase="attack")
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
-    assert game.cited(e.LOST_BATTLE) == ["CO-110.1"]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_PLAY)]
+    assert game.cited(Event.LOST_BATTLE) == ["CO-110.1"]
     assert game.wins("two") == 1
 
 
 def test_a_deck_that_has_run_out_loses_a_battle():  # CO-110.1
     game = arranged(one={"deck": []}, phase="end")
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_DECK)]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_DECK)]
     assert game.wins("two") == 1
 
 
@@ -110,7 +110,7 @@ def test_equip_items_are_for_one_troop_buffs_for_all_and_one_time_items_are_used
 def test_lore_has_no_effect():  # CO-101.4
     lore = troop("poet", 1, 2, 1).replace("[card.poet]", '[card.poet]\nlore = "When this attacks, draw a card."')
     game = arranged(one={"front": ["poet"]}, phase="attack", cards=[lore]).attacks("poet", "sentry")
-    assert game.told(e.TRIGGERED) == []
+    assert game.told(Event.TRIGGERED) == []
     assert not any("draw a card" in line for line in GAME.texts(game.table.setup).reference() if "Poet" in line)
 
 
@@ -152,9 +152,9 @@ def test_the_player_whose_turn_it_is_not_has_time_until_their_own_turn_ends():  
 
 def test_troops_in_hand_do_not_help():  # CO-110.2
     game = arranged(one={"front": [], "hand": ["tom", "tom"]}, phase="end")
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_PLAY)]
     game = arranged(one={"deck": ["rag", "knife"], "hand": ["tom"]}, phase="end")
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_DECK)]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_DECK)]
 
 
 def test_one_troop_in_the_deck_is_enough_wherever_it_lies():  # CO-110.1
@@ -188,13 +188,13 @@ def test_what_waits_for_the_end_of_the_turn_comes_before_defeat():  # CO-R.B, CO
     assert (game.number, game.back("one")) == (1, ["kitten"])
     cards = [team_buff("plague", 1, "At the end of your turn, deal 2 damage to each friendly troop.")]
     game = arranged(one={"front": ["tom"], "buffs": ["plague"]}, phase="end", cards=cards)
-    assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
+    assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_PLAY)]
 
 
 def test_nothing_is_looked_at_before_the_first_turn():  # CO-R.B
     game = match(first="one").says("done", "done")
     assert (game.number, game.turns("one")) == (1, 1)
-    assert game.ends_turn().told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_PLAY)]
+    assert game.ends_turn().told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_PLAY)]
 
 
 def test_two_battles_win_the_match():  # CO-110.3
@@ -204,7 +204,7 @@ def test_two_battles_win_the_match():  # CO-110.3
     assert (game.outcome.winners, game.outcome.losers) == (("two",), ("one",))
     assert game.outcome.payoffs == {"one": -1, "two": 1}
     assert (game.outcome.ending, game.outcome.rule) == ("two-battles", "CO-110.3")
-    assert (game.told(e.OVER), game.cited(e.OVER)) == ([(n.TWO_BATTLES, 0b0110)], ["CO-110.3"])
+    assert (game.told(Event.OVER), game.cited(Event.OVER)) == ([(Ending.TWO_BATTLES, 0b0110)], ["CO-110.3"])
 
 
 def test_a_battle_apiece_goes_to_a_third():  # CO-110.3, CO-100.2
@@ -221,7 +221,7 @@ def test_the_loser_of_a_neutral_battle_chooses_the_next_battlefield():  # CO-111
     assert set(game.rules.values()) == {"CO-111.1"}
     game.says("minefield")
     assert (game.battlefield, game.number) == ("minefield", 2)
-    assert game.cited(e.CHOSE_BATTLEFIELD) == ["CO-111.1"]
+    assert game.cited(Event.CHOSE_BATTLEFIELD) == ["CO-111.1"]
     assert game.sees(None)["battlefield"] == "minefield"
 
 
@@ -245,8 +245,8 @@ def test_the_battlefield_is_known_before_cards_are_dealt():  # CO-111.4
     game = lost_by(match(first="one"), "one").pauses()
     assert [len(game.deck(seat)) for seat in ("one", "two")] == [27, 27]
     game.says("last-hill")
-    assert game.order(e.CHOSE_BATTLEFIELD, e.BATTLE_BEGAN) == [e.CHOSE_BATTLEFIELD, e.BATTLE_BEGAN]
-    assert game.told(e.BATTLE_BEGAN) == [(2, game.word(n.BATTLEFIELD_CARD))]
+    assert game.order(Event.CHOSE_BATTLEFIELD, Event.BATTLE_BEGAN) == [Event.CHOSE_BATTLEFIELD, Event.BATTLE_BEGAN]
+    assert game.told(Event.BATTLE_BEGAN) == [(2, game.word(Zone.BATTLEFIELD_CARD))]
     assert game.question[:2] == ("chance", "draw-opening")
 
 
@@ -256,7 +256,7 @@ def test_a_set_without_battlefields_always_fights_on_neutral_ground(tmp_path: Pa
     game = Battle(own, (recruits, recruits), {}).wishes("one").is_dealt({})
     game.says("done", "recruit", "done").ends_turn()
     assert (game.number, game.battlefield, game.prompt) == (2, "neutral", "set-up")
-    assert game.told(e.CHOSE_BATTLEFIELD) == []
+    assert game.told(Event.CHOSE_BATTLEFIELD) == []
 
 
 def test_effects_of_a_battlefield_are_for_both_players():  # CO-111.3

@@ -17,6 +17,7 @@ from catspaw.games.claw_and_order.edge.view import DERIVED
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import Table
 from claw_and_order.recollection import Recollection, recall, remember
 from claw_and_order.remembered import SEATS
@@ -27,9 +28,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.contract]
 GAME = game_by_id("claw-and-order")
 STARTER = GAME.deck_names(GAME.chosen_edition(None))
 OTHERS = [(ruling.id, reading) for ruling in RULINGS for reading in ruling.readings[1:]]
-KINDS = {number for name, number in vars(e).items() if name.isupper() and not name.endswith("_AT")}
-KINDS = {kind for kind in KINDS if kind < e.UNKNOWN_CARD}
-RARE = {e.DROPPED, e.NOT_SUMMONED, e.OVER, e.AT_BOUND, e.SEAT_AT_BOUND}
+KINDS = {kind for name, kind in vars(Event).items() if name.isupper()}
+RARE = {Event.DROPPED, Event.NOT_SUMMONED, Event.OVER, Event.AT_BOUND, Event.SEAT_AT_BOUND}
 
 
 def busily(position: Position, sampler: Sampler) -> int:

@@ -31,7 +31,8 @@ from catspaw.games.claw_and_order.rules import flow as course
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.state import events
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
-from catspaw.games.claw_and_order.state.numbers import DONE, DONE_BIT, PC
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, Answer, Zone
 from catspaw.games.claw_and_order.state.position import Match, open_match
 from claw_and_order.made_sets import MadeMatch, made_matches
 
@@ -78,7 +79,7 @@ STEPS = counted_from(ops, "SELECT")
 TRIGGERS = counted_from(ops, "DEPLOYED")
 EVENTS = counted_from(events, "BATTLE_BEGAN")
 del STEPS[ops.STEPS], TRIGGERS[ops.EVENTS]  # how many there are
-del EVENTS[events.DROPPED]  # hardly ever does anything trigger so often (CO-R.Z)
+del EVENTS[Event.DROPPED]  # hardly ever does anything trigger so often (CO-R.Z)
 
 
 @contextmanager
@@ -142,7 +143,7 @@ class Watched:
         """At random, but rather something than nothing."""
         options = self.match.options
         choice = self.sampler.pick(options)
-        if choice == DONE and options != DONE_BIT and self.match.asked != CHANCE and self.sampler.below(EAGER):
+        if choice == Answer.DONE and options != DONE_BIT and self.match.asked != CHANCE and self.sampler.below(EAGER):
             choice = self.sampler.pick(options & ~DONE_BIT)
         return int(choice)
 
@@ -235,7 +236,7 @@ class Counts:
         self.answers += watched.answers
         for kind, first, _ in map(unpacked, watched.journal.events):
             self.told[kind & events.KIND] += 1
-            if kind & events.KIND == events.TRIGGERED:
+            if kind & events.KIND == Event.TRIGGERED:
                 self.triggered[watched.cards.rows[(first >> 6) * ops.ABILITY_WORDS + ops.EVENT]] += 1
 
     def tables(self) -> Iterator[tuple[str, Counter[int], dict[int, str]]]:
@@ -267,7 +268,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
     found = Counts()
 
     def count(match: Match) -> bool:
-        found.steps[match.card_index.set.code[match.zones[PC]] & 0xFF] += 1
+        found.steps[match.card_index.set.code[match.zones[Zone.PC]] & 0xFF] += 1
         return do_step(match)
 
     monkeypatch.setattr(course, "do_step", count)

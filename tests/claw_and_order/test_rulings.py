@@ -7,8 +7,8 @@ import json
 import pytest
 
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order.state import events as e
-from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Reason
 from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.battle import Battle, arranged, equip, match, one_time, troop
 
@@ -19,7 +19,7 @@ OWN, ANY, NOW = "own-turn-end", "any-turn-end", "immediate"
 
 def loser_of(game: Battle) -> str:
     """Who has lost the battle by what happened last, or nobody."""
-    lost = game.told(e.LOST_BATTLE)
+    lost = game.told(Event.LOST_BATTLE)
     return ("one", "two")[lost[0][0]] if lost else "nobody"
 
 
@@ -73,7 +73,7 @@ def test_at_once_is_in_the_middle_of_an_ability():  # CO-R.L
     cards = [one_time("omen", 0, "Destroy each opposing troop, then draw 2 cards.")]
     for defeat, drawn in ((ANY, 2), (NOW, 0)):
         game = arranged(one={"hand": ["omen"]}, cards=cards, defeat=defeat).plays("omen")
-        assert len(game.told(e.DREW)) == drawn
+        assert len(game.told(Event.DREW)) == drawn
 
 
 def test_at_once_an_attack_ends_the_battle():  # CO-R.L
@@ -110,7 +110,7 @@ def test_a_deck_can_go_on_while_it_has_a_troop_or_while_it_has_a_card(  # CO-110
     game = arranged(one={"deck": deck}, phase="end", empty_deck=empty_deck)
     assert loser_of(game) == loser
     if loser == "one":
-        assert game.told(e.LOST_BATTLE) == [(0, n.NO_TROOPS_IN_DECK)]
+        assert game.told(Event.LOST_BATTLE) == [(0, Reason.NO_TROOPS_IN_DECK)]
 
 
 @pytest.mark.parametrize("place", ["top", "bottom"])
@@ -137,7 +137,7 @@ def test_turns_are_counted_by_each_player_or_together(turn_number: str, dollars:
 @pytest.mark.parametrize(("turn_number", "turn"), [("own", 4), ("shared", 7)])
 def test_the_number_of_the_turn_is_told(turn_number: str, turn: int):  # CO-R.T
     game = arranged(phase="attack", turn_number=turn_number).ends_turn()
-    assert game.told(e.TURN_BEGAN) == [(1, turn)]
+    assert game.told(Event.TURN_BEGAN) == [(1, turn)]
 
 
 # CO-R.F: who starts.
@@ -161,7 +161,7 @@ def test_chance_says_who_starts_the_first_battle(first_player: str):  # CO-R.F
     assert game.question == ("chance", "roll-starter", {"one", "two"})
     assert set(game.rules.values()) == {"CO-R.F"}
     game.says("two")
-    assert (game.told(e.STARTS), game.cited(e.STARTS)) == ([(1, 0)], ["CO-R.F"])
+    assert (game.told(Event.STARTS), game.cited(Event.STARTS)) == ([(1, 0)], ["CO-R.F"])
     assert game.is_dealt({}, "two").asked == "two"
 
 
@@ -196,21 +196,21 @@ def test_cards_are_paid_for_a_killed_vehicle_and_its_pilot(destroyed_cost: str, 
     one = {"front": ["tom", "tom"]}
     game = arranged(one=one, two=WRECK, phase="attack", destroyed_cost=destroyed_cost).attacks("tom", "truck")
     assert game.front("two") == ["sentry"]
-    assert len(game.told(e.MILLED)) == paid
-    assert len(game.told(e.KILLED)) == (1 if destroyed_cost == "killed-strict" else 2)
+    assert len(game.told(Event.MILLED)) == paid
+    assert len(game.told(Event.KILLED)) == (1 if destroyed_cost == "killed-strict" else 2)
 
 
 @pytest.mark.parametrize(("destroyed_cost", "paid"), [("killed", 0), ("killed-strict", 0), ("discarded", 5)])
 def test_cards_are_paid_for_a_destroyed_vehicle_and_its_pilot(destroyed_cost: str, paid: int):  # CO-R.K
     game = arranged(one={"hand": ["axe"]}, two=WRECK, cards=[AXE], destroyed_cost=destroyed_cost).plays("axe")
-    assert len(game.chooses("truck").told(e.MILLED)) == paid
+    assert len(game.chooses("truck").told(Event.MILLED)) == paid
 
 
 @pytest.mark.parametrize(("destroyed_cost", "paid"), [("killed", 2), ("killed-strict", 2), ("discarded", 2)])
 def test_a_plain_kill_costs_the_same_by_every_reading(destroyed_cost: str, paid: int):  # CO-R.K, CO-107.4
     two = {"front": ["persian", "sentry"], "damage": {"persian": 3}}
     game = arranged(one={"front": ["tom", "tom"]}, two=two, phase="attack", destroyed_cost=destroyed_cost)
-    assert len(game.attacks("tom", "persian").told(e.MILLED)) == paid
+    assert len(game.attacks("tom", "persian").told(Event.MILLED)) == paid
 
 
 @pytest.mark.parametrize("destroyed_cost", ["killed", "killed-strict", "discarded"])
@@ -218,7 +218,7 @@ def test_what_goes_back_to_a_hand_costs_nothing(destroyed_cost: str):
     cards = [one_time("recall", 0, "Return target opposing troop to its owner's hand.")]
     two = {"front": ["persian", "sentry"]}
     game = arranged(one={"hand": ["recall"]}, two=two, cards=cards, destroyed_cost=destroyed_cost).plays("recall")
-    assert game.chooses("persian").told(e.MILLED) == []
+    assert game.chooses("persian").told(Event.MILLED) == []
 
 
 # CO-R.C: damage and counters on a card in hand.

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from catspaw.games.claw_and_order.state import events as e
-from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Zone
 from claw_and_order.battle import Battle, arranged, equip, match, one_time, team_buff, troop
 
 DEAR = ["lion", "idler", "rag"]
@@ -36,7 +37,7 @@ def test_a_hand_of_five_is_dealt_from_27_cards():  # CO-103.2
     game = match(one=["tom"] * 27).says("one")
     assert len(game.options) == 27
     assert game.rules == dict.fromkeys(game.options, "CO-103.2")
-    assert game.says("tom").cited(e.DREW) == ["CO-103.2"]
+    assert game.says("tom").cited(Event.DREW) == ["CO-103.2"]
     assert len(game.options) == 26
 
 
@@ -65,7 +66,7 @@ def test_a_hand_with_a_troop_for_five_dollars_is_kept():  # CO-103.3
     game = match(one=[*DEAR * 2, "major"], pad="idler", cards=[troop("major", 5, 5, 5)]).says("one")
     drawn(game, ["lion", "idler", "rag", "idler", "major"])
     assert game.hand("one") == ["idler", "idler", "lion", "major", "rag"]
-    assert game.word(n.FAILED) == 0
+    assert game.word(Zone.FAILED) == 0
     assert game.question[1] == "draw-opening"
 
 
@@ -75,44 +76,44 @@ def test_a_hand_without_such_a_troop_is_set_aside_and_another_one_drawn(last: st
     drawn(game, ["lion", "rag", "rag", "idler", last])
     assert game.hand("one") == []
     assert game.aside("one") == sorted(["lion", "rag", "rag", "idler", last])
-    assert game.told(e.SET_ASIDE) == [(0, 1)]
-    assert game.cited(e.SET_ASIDE) == ["CO-103.3"]
+    assert game.told(Event.SET_ASIDE) == [(0, 1)]
+    assert game.cited(Event.SET_ASIDE) == ["CO-103.3"]
     assert len(game.deck("one")) == len(game.options) == 22
 
 
 def test_when_a_hand_will_do_all_that_was_set_aside_is_shuffled_back():  # CO-103.3, CO-R.M
     game = match(one=["lion"] * 10 + ["rag"] * 12 + ["tom"] * 5).says("one")
     drawn(game, ["lion"] * 5 + ["rag"] * 5)
-    assert (game.word(n.FAILED), len(game.aside("one")), len(game.deck("one"))) == (2, 10, 17)
-    shuffles = game.word(n.SHUFFLES)
+    assert (game.word(Zone.FAILED), len(game.aside("one")), len(game.deck("one"))) == (2, 10, 17)
+    shuffles = game.word(Zone.SHUFFLES)
     drawn(game, ["rag"] * 4 + ["tom"])
     assert game.hand("one") == ["rag"] * 4 + ["tom"]
     assert game.aside("one") == []
     assert game.deck("one") == ["lion"] * 10 + ["rag"] * 8 + ["tom"] * 4
-    assert game.word(n.SHUFFLES) == shuffles + 1
-    assert (game.told(e.SHUFFLED), game.cited(e.SHUFFLED)) == ([(0, 0)], ["CO-103.3"])
+    assert game.word(Zone.SHUFFLES) == shuffles + 1
+    assert (game.told(Event.SHUFFLED), game.cited(Event.SHUFFLED)) == ([(0, 0)], ["CO-103.3"])
 
 
 def test_a_kept_first_hand_needs_no_other_shuffle():  # CO-103.3
     game = match(one=["tom"] * 27).says("one")
-    shuffles = game.word(n.SHUFFLES)
+    shuffles = game.word(Zone.SHUFFLES)
     drawn(game, ["tom"] * 5)
-    assert game.word(n.SHUFFLES) == shuffles
-    assert game.told(e.SHUFFLED) == []
+    assert game.word(Zone.SHUFFLES) == shuffles
+    assert game.told(Event.SHUFFLED) == []
 
 
 def test_the_sixth_hand_is_two_cards_and_is_filled_up_to_five():  # CO-R.M
     """27 cards are five hands and two cards more."""
     game = match(one=["lion"] * 10 + ["rag"] * 16 + ["tom"]).says("one")
     drawn(game, ["lion"] * 10 + ["rag"] * 15)
-    assert (game.word(n.FAILED), len(game.deck("one"))) == (5, 2)
+    assert (game.word(Zone.FAILED), len(game.deck("one"))) == (5, 2)
     drawn(game, ["rag", "tom"])
     assert (game.hand("one"), game.aside("one"), len(game.deck("one"))) == (["rag", "tom"], [], 25)
-    assert game.told(e.SHUFFLED) == [(0, 0)]
+    assert game.told(Event.SHUFFLED) == [(0, 0)]
     drawn(game, ["lion", "lion", "rag"])
     assert game.hand("one") == ["lion", "lion", "rag", "rag", "tom"]
     assert len(game.deck("one")) == 22
-    assert game.word(n.FAILED) == 5
+    assert game.word(Zone.FAILED) == 5
     drawn(game, ["sentry"] * 5)
     assert game.question == ("one", "set-up", {"tom", "done"})
 
@@ -120,19 +121,19 @@ def test_the_sixth_hand_is_two_cards_and_is_filled_up_to_five():  # CO-R.M
 def test_a_deck_without_a_cheap_troop_loses_the_match():  # CO-103.3, CO-R.M
     game = match(one=["lion"] * 20 + ["rag"] * 7).says("one")
     drawn(game, ["lion"] * 20 + ["rag"] * 7)
-    assert (game.word(n.FAILED), game.told(e.SET_ASIDE)) == (6, [(0, 6)])
+    assert (game.word(Zone.FAILED), game.told(Event.SET_ASIDE)) == (6, [(0, 6)])
     assert not game.is_over, "the other one draws too"
     drawn(game, ["sentry"] * 5)
     assert game.outcome.winners == ("two",)
     assert game.outcome.losers == ("one",)
     assert (game.outcome.ending, game.outcome.rule) == ("no-opening-hand", "CO-103.3")
-    assert game.cited(e.OVER) == ["CO-103.3"]
+    assert game.cited(Event.OVER) == ["CO-103.3"]
 
 
 def test_one_cheap_troop_in_the_deck_is_always_found():  # CO-103.3, CO-R.M
     game = match(one=["lion"] * 26 + ["tom"]).says("one")
     drawn(game, ["lion"] * 26 + ["tom"] + ["lion"] * 3)
-    assert (game.word(n.FAILED), game.hand("one")) == (5, ["lion"] * 4 + ["tom"])
+    assert (game.word(Zone.FAILED), game.hand("one")) == (5, ["lion"] * 4 + ["tom"])
 
 
 def test_the_second_player_loses_the_match_likewise():  # CO-103.3
@@ -155,7 +156,7 @@ def test_the_printed_cost_counts_for_an_opening_hand():  # CO-R.M
     assert (game.wins("two"), game.asked) == (1, "one")
     game.pauses().says("neutral")
     drawn(game, ["bargain"] * 5)
-    assert game.word(n.FAILED) == 1
+    assert game.word(Zone.FAILED) == 1
     drawn(game, ["bargain"] * 4 + ["tom"])
     drawn(game, ["sentry"] * 5)
     assert game.cost("one", "bargain") == 1
@@ -171,7 +172,7 @@ def test_failed_hands_are_counted_but_not_shown():  # CO-R.M
     for view in (other, nobody):
         assert (view["aside"], view["aside_count"], view["failed"]) == (None, 5, 1)
         assert (view["hand"], view["deck"], view["deck_count"]) == (None, None, 22)
-    seen = [event for event in game.table.events("two") if event & e.KIND == e.DREW]
+    seen = [event for event in game.table.events("two") if event & e.KIND == Event.DREW]
     assert len(seen) == 5
     assert len(set(seen)) == 1, "which cards were drawn is hidden"
 
@@ -179,11 +180,11 @@ def test_failed_hands_are_counted_but_not_shown():  # CO-R.M
 def test_each_player_s_failed_hands_are_counted_apart_and_afresh_in_each_battle():  # CO-R.M, CO-103.3
     game = match(one=["lion"] * 20 + ["tom"] * 7, two=["lion"] * 20 + ["tom"] * 7).says("one")
     drawn(game, ["lion"] * 5 + ["tom"] * 5 + ["lion"] * 15 + ["tom"] * 5)
-    assert (game.word(n.FAILED, "one"), game.word(n.FAILED, "two")) == (1, 3)
+    assert (game.word(Zone.FAILED, "one"), game.word(Zone.FAILED, "two")) == (1, 3)
     game.says("done", "done", "tom", "done")
     assert game.question[:2] == ("one", "choose-battlefield")
     game.says("neutral")
-    assert (game.word(n.FAILED, "one"), game.word(n.FAILED, "two")) == (0, 0)
+    assert (game.word(Zone.FAILED, "one"), game.word(Zone.FAILED, "two")) == (0, 0)
 
 
 # CO-103.4, Rulings CO-R.S and CO-R.G
@@ -192,8 +193,8 @@ def test_each_player_s_failed_hands_are_counted_apart_and_afresh_in_each_battle(
 def test_both_players_gain_five_dollars():  # CO-103.4
     game = match(first="two")
     assert (game.dollars("one"), game.dollars("two")) == (5, 5)
-    assert game.told(e.GAINED) == [(0, 5), (1, 5)]
-    assert game.cited(e.GAINED) == ["CO-103.4", "CO-103.4"]
+    assert game.told(Event.GAINED) == [(0, 5), (1, 5)]
+    assert game.cited(Event.GAINED) == ["CO-103.4", "CO-103.4"]
 
 
 def test_the_starting_player_plays_first_then_the_other_and_what_is_left_is_lost():  # CO-R.S, CO-103.4
@@ -203,7 +204,7 @@ def test_the_starting_player_plays_first_then_the_other_and_what_is_left_is_lost
     assert game.dollars("two") == 3
     game.says("done")
     assert (game.dollars("two"), game.dollars("one")) == (0, 5)
-    assert game.cited(e.TURN_ENDED) == ["CO-R.S"]
+    assert game.cited(Event.TURN_ENDED) == ["CO-R.S"]
     assert game.question == ("one", "set-up", {"mouser", "done"})
     game.says("mouser", "done")
     assert game.active == "two"

@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import SINCE_AT, STAMP_AT, field, set_known_since
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.table import choices
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
@@ -26,12 +27,12 @@ CARDS = (
     equip("cloak", 1, "The equipped troop has Flying."),
 )
 RANGES = (
-    (n.RING, n.RING_SIZE),
-    (n.RING_LINEAGE, n.RING_SIZE),
-    (n.CHAINS, n.CHAIN_FIELDS),
-    (n.CARD_STATE, n.GONE + 1),
-    (n.TURN_STATE, n.GONE + 1),
-    (n.MAY_BE, n.CARDS),
+    (Zone.RING, n.RING_SIZE),
+    (Zone.RING_LINEAGE, n.RING_SIZE),
+    (Zone.CHAINS, n.CHAIN_FIELDS),
+    (Zone.CARD_STATE, n.GONE + 1),
+    (Zone.TURN_STATE, n.GONE + 1),
+    (Zone.MAY_BE, n.CARDS),
 )
 
 
@@ -54,15 +55,19 @@ def test_every_word_is_named_once():
 @pytest.mark.parametrize("seat", [0, ONLOOKER])
 def test_what_is_written_on_a_card_in_a_hidden_hand_is_not_seen(seat: int):  # CO-R.V
     battle = ambush()
-    for card in members(battle.position.zones[n.HAND + 1]):
-        battle.position.zones[n.CARD_STATE + card] = 3
-        battle.position.zones[n.TURN_STATE + card] = 5
-        battle.position.zones[n.TOUCHED] |= one(card)
+    for card in members(battle.position.zones[Zone.HAND + 1]):
+        battle.position.zones[Zone.CARD_STATE + card] = 3
+        battle.position.zones[Zone.TURN_STATE + card] = 5
+        battle.position.zones[Zone.TOUCHED] |= one(card)
         zones = MatchSight(battle.position, seat).zones
-        assert (zones[n.CARD_STATE + card], zones[n.TURN_STATE + card], zones[n.TOUCHED] & one(card)) == (0, 0, 0)
+        assert (zones[Zone.CARD_STATE + card], zones[Zone.TURN_STATE + card], zones[Zone.TOUCHED] & one(card)) == (
+            0,
+            0,
+            0,
+        )
         own = MatchSight(battle.position, 1).zones
-        assert (own[n.CARD_STATE + card], own[n.TURN_STATE + card]) == (3, 5)
-        assert own[n.TOUCHED] & one(card)
+        assert (own[Zone.CARD_STATE + card], own[Zone.TURN_STATE + card]) == (3, 5)
+        assert own[Zone.TOUCHED] & one(card)
 
 
 @pytest.mark.parametrize("place", [*s.OPEN_CARDS, *s.LABELLED_CARDS])
@@ -79,8 +84,8 @@ def test_a_word_never_names_a_card_that_a_seat_cannot_see(place: int):  # CO-R.N
 
 def labels(battle: Battle, card: int) -> list[int]:
     """What others call the cards of player two that lie face down, if this is one of them."""
-    hidden = int(MatchSight(battle.position, 0).zones[n.FACE_DOWN])
-    is_hidden = battle.position.zones[n.FACE_DOWN] & one(card)
+    hidden = int(MatchSight(battle.position, 0).zones[Zone.FACE_DOWN])
+    is_hidden = battle.position.zones[Zone.FACE_DOWN] & one(card)
     return [label for label in range(n.CARDS) if is_hidden and hidden >> label & 1]
 
 
@@ -98,7 +103,7 @@ def test_labels_are_the_same_whichever_card_lies_where():  # CO-R.N
     before = MatchSight(battle.position, 0)
     ghost, wraith = battle.card("ghost"), battle.card("wraith")
     zones = battle.position.zones
-    for word in (n.CARD_STATE, n.TURN_STATE, n.MAY_BE):
+    for word in (Zone.CARD_STATE, Zone.TURN_STATE, Zone.MAY_BE):
         zones[word + ghost], zones[word + wraith] = zones[word + wraith], zones[word + ghost]
     assert MatchSight(battle.position, 0).state() == before.state()
     assert MatchSight(battle.position, 1).state() != MatchSight(ambush().position, 1).state()
@@ -137,7 +142,7 @@ def test_what_earlier_battles_have_shown_is_told_by_name_in_order():  # CO-R.V
     position.card_index = CardIndex(position.card_index.set, definitions)
     seen = {0: (2, 5), 1: (n.DECK_SIZE, n.DECK_SIZE + 13, 2 * n.DECK_SIZE - 1)}
     for seat, cards in seen.items():
-        position.zones[n.SEEN_BEFORE + seat] = sum(map(one, cards))
+        position.zones[Zone.SEEN_BEFORE + seat] = sum(map(one, cards))
     found = list(MatchSight(position, ONLOOKER).seen_before)
     for seat, cards in seen.items():
         wanted = sorted(definitions[card] for card in cards)
@@ -159,20 +164,20 @@ def test_a_decklist_is_known_to_its_player_and_as_far_as_it_was_seen():  # CO-R.
 
 
 def since(zones: vec[i64], card: int) -> int:
-    return int(field(zones[n.CARD_STATE + card], SINCE_AT, 0x3FFF))
+    return int(field(zones[Zone.CARD_STATE + card], SINCE_AT, 0x3FFF))
 
 
 def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R.N
     battle = ambush()
     ghost, wraith = battle.card("ghost"), battle.card("wraith")
-    battle.position.zones[n.KNOWN + 1] = one(ghost)
+    battle.position.zones[Zone.KNOWN + 1] = one(ghost)
     set_known_since(battle.position, ghost, 1)
     set_known_since(battle.position, wraith, 1)
     sight = MatchSight(battle.position, 0).zones
-    assert [since(sight, label) for label in members(sight[n.FACE_DOWN]) if label != ghost] == [0, 0]
-    assert sight[n.CARD_STATE + ghost] == battle.position.zones[n.CARD_STATE + ghost] & shifted(0x3FFF, SINCE_AT)
+    assert [since(sight, label) for label in members(sight[Zone.FACE_DOWN]) if label != ghost] == [0, 0]
+    assert sight[Zone.CARD_STATE + ghost] == battle.position.zones[Zone.CARD_STATE + ghost] & shifted(0x3FFF, SINCE_AT)
     assert since(sight, ghost) == 1
-    assert one(ghost) & sight[n.FACE_DOWN] == 0
+    assert one(ghost) & sight[Zone.FACE_DOWN] == 0
 
 
 @pytest.mark.parametrize("discarded", [25, 1])
@@ -181,14 +186,14 @@ def test_where_every_number_names_a_known_card_discarded_ones_are_labels_first(d
     hidden = one(battle.card("ghost")) | one(battle.card("wraith"))
     zones, others = battle.position.zones, n.OF_TWO & ~hidden
     pile = sum(map(one, members(others)[-discarded:]))
-    zones[n.HAND + 1] = others & ~pile
-    zones[n.DECK + 1] = 0
-    zones[n.DISCARD_PILE + 1] = pile
-    zones[n.KNOWN + 1] = hidden | (others & ~pile)
-    labels = members(MatchSight(battle.position, 0).zones[n.FACE_DOWN])
-    wanted = members(pile)[:2] if discarded > 1 else [members(zones[n.KNOWN + 1])[0], *members(pile)]
+    zones[Zone.HAND + 1] = others & ~pile
+    zones[Zone.DECK + 1] = 0
+    zones[Zone.DISCARD_PILE + 1] = pile
+    zones[Zone.KNOWN + 1] = hidden | (others & ~pile)
+    labels = members(MatchSight(battle.position, 0).zones[Zone.FACE_DOWN])
+    wanted = members(pile)[:2] if discarded > 1 else [members(zones[Zone.KNOWN + 1])[0], *members(pile)]
     assert labels == wanted
-    ages = [field(MatchSight(battle.position, 0).zones[n.CARD_STATE + label], STAMP_AT, 0x3FFF) for label in labels]
+    ages = [field(MatchSight(battle.position, 0).zones[Zone.CARD_STATE + label], STAMP_AT, 0x3FFF) for label in labels]
     assert ages == (sorted(ages) if discarded > 1 else sorted(ages, reverse=True))
 
 
@@ -214,16 +219,16 @@ def test_what_everybody_may_know_is_there_in_full(seat: int):  # CO-R.V
         for at in range(length):
             zones[first + at] = at + 1
     for card in (n.SUMMONED, n.FIELD, n.FIELD + 1, battle.card("tom"), battle.card("lion")):
-        zones[n.CARD_STATE + card] |= shifted(card, STAMP_AT)
-        zones[n.TURN_STATE + card] = card + 1
-        zones[n.TOUCHED] |= one(card)
-    zones[n.SOURCE] = n.GONE
+        zones[Zone.CARD_STATE + card] |= shifted(card, STAMP_AT)
+        zones[Zone.TURN_STATE + card] = card + 1
+        zones[Zone.TOUCHED] |= one(card)
+    zones[Zone.SOURCE] = n.GONE
     seen = MatchSight(battle.position, seat).zones
     places = [place for first, length in RANGES[:3] for place in range(first, first + length)]
-    places += [word + card for word in (n.CARD_STATE, n.TURN_STATE) for card in members(zones[n.TOUCHED])]
-    places += [*s.OPEN, *s.OPEN_CARDS, n.TOUCHED, *(place + side for place in s.OPEN_OF_SEATS for side in (0, 1))]
+    places += [word + card for word in (Zone.CARD_STATE, Zone.TURN_STATE) for card in members(zones[Zone.TOUCHED])]
+    places += [*s.OPEN, *s.OPEN_CARDS, Zone.TOUCHED, *(place + side for place in s.OPEN_OF_SEATS for side in (0, 1))]
     assert [int(seen[place]) for place in places] == [int(zones[place]) for place in places]
-    assert seen[n.SOURCE] == n.GONE
+    assert seen[Zone.SOURCE] == n.GONE
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -233,6 +238,6 @@ def test_ones_own_cards_that_lie_face_down_have_their_numbers(seat: int):  # CO-
     one, two = (waiting, hiding) if seat else (hiding, waiting)
     battle = arranged(one=one, two=two, cards=CARDS)
     zones, seen = battle.position.zones, MatchSight(battle.position, seat).zones
-    assert list(seen[n.MAY_BE : n.MAY_BE + n.CARDS]) == list(zones[n.MAY_BE : n.MAY_BE + n.CARDS])
-    for place in (n.FACE_DOWN, n.BACK + seat, n.HAND + seat, n.DECK + seat):
+    assert list(seen[Zone.MAY_BE : Zone.MAY_BE + n.CARDS]) == list(zones[Zone.MAY_BE : Zone.MAY_BE + n.CARDS])
+    for place in (Zone.FACE_DOWN, Zone.BACK + seat, Zone.HAND + seat, Zone.DECK + seat):
         assert seen[place] == zones[place] != 0

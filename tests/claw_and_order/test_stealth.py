@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop, vehicle
 
@@ -39,8 +40,8 @@ def test_its_face_is_hidden_but_neither_its_place_nor_its_price():  # CO-R.N, CO
     battle = arranged(one={"front": ["tom"], "hand": ["sneak"]}, cards=[SNEAK]).plays("sneak")
     assert "sneak" in str(battle.sees("one"))
     assert "sneak" not in str(battle.sees("two"))
-    assert [dollars for _, dollars in battle.told(e.DEPLOYED)] == [2]
-    assert battle.told(e.DEPLOYED)[0][0] & e.IS_FACE_DOWN
+    assert [dollars for _, dollars in battle.told(Event.DEPLOYED)] == [2]
+    assert battle.told(Event.DEPLOYED)[0][0] & e.IS_FACE_DOWN
 
 
 def test_others_are_deployed_face_up():  # CO-106.2
@@ -56,7 +57,7 @@ def test_also_before_the_first_turn():  # CO-R.G, CO-112.2
 def test_it_is_turned_up_as_it_moves_to_the_front_line():  # CO-112.2, CO-106.3
     battle = arranged(one=HIDDEN, phase="start", cards=[SNEAK]).says("done")
     assert (battle.front("one"), battle.face_down()) == (["sentry", "sneak"], [])
-    assert battle.told(e.TURNED_UP)
+    assert battle.told(Event.TURNED_UP)
 
 
 def test_also_when_an_effect_moves_it():  # CO-112.2
@@ -119,7 +120,7 @@ def test_so_does_retreat():  # CO-112.2, CO-R.N
     spy = troop("spy", 1, 3, 1, "Stealth, Retreat.")
     battle = arranged(one={"front": ["tom"], "back": ["spy"], "face_down": ["spy"]}, cards=[spy]).uses("spy")
     assert (battle.hand("one"), battle.face_down()) == (["spy"], [])
-    assert battle.told(e.TURNED_UP)
+    assert battle.told(Event.TURNED_UP)
 
 
 # Observer and the question who stays.
@@ -329,7 +330,7 @@ def test_an_item_for_a_breed_does_not():  # CO-R.N, CO-R.Y
 def test_what_leaves_or_changes_sides_is_turned_up(deed: str, place: str):  # CO-R.N
     battle = against(HIDDEN, one_time("grab", 0, deed), SNEAK).says("grab", "face-down")
     assert (battle.where("sneak"), battle.face_down()) == (place, [])
-    assert [battle.id(card) for card, _ in battle.told(e.TURNED_UP)] == ["sneak"]
+    assert [battle.id(card) for card, _ in battle.told(Event.TURNED_UP)] == ["sneak"]
 
 
 def test_a_face_down_troop_counts_as_a_troop_of_its_side():  # CO-R.B, CO-R.N

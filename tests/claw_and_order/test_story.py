@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from catspaw.core.journal import unpacked
 from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from stories import played
 
 STORY = "claw_and_order/stories/harbour"
-RARE = {e.SET_ASIDE, e.HEALED, e.TOOK_CONTROL, e.NOT_SUMMONED, e.DROPPED, e.FOUND_NOTHING, e.SPENT, e.OWES}
+RARE = {
+    Event.SET_ASIDE,
+    Event.HEALED,
+    Event.TOOK_CONTROL,
+    Event.NOT_SUMMONED,
+    Event.DROPPED,
+    Event.FOUND_NOTHING,
+    Event.SPENT,
+    Event.OWES,
+}
 """What does not happen in this match."""
 
 
 def test_the_story_has_nearly_everything_in_it():
     kinds = {unpacked(event)[0] & e.KIND for event in played(STORY).all_events()}
-    assert set(range(e.BATTLE_BEGAN, e.USED_UP + 1)) - kinds == RARE
+    assert set(range(Event.BATTLE_BEGAN, Event.USED_UP + 1)) - kinds == RARE
 
 
 def test_the_story_ends_with_two_battles_won():  # CO-110.3

@@ -9,9 +9,8 @@ from catspaw.games.claw_and_order.cards.card_files import CardText
 from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.german_nouns import forms
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.events import CONTROLLER_AT, STAMP_AT
+from catspaw.games.claw_and_order.state.events import CONTROLLER_AT, STAMP_AT, Event
 from catspaw.table import narrate
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, token, troop
@@ -46,11 +45,13 @@ def test_a_summoned_troop_is_called_by_its_name():  # CO-R.Z
 
 def test_one_who_was_not_told_of_the_summoning_has_no_name_for_it():
     texts = GAME.texts(arranged(cards=CARDS).table.setup)
-    assert texts.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks")
+    assert texts.event(packed(Event.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks")
     teller = texts.teller()
-    teller.tell(packed(e.SUMMONED, n.SUMMONED | 7 << STAMP_AT | 1 << CONTROLLER_AT, 0))
-    assert not teller.tell(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop")
-    assert texts.event(packed(e.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks"), "others heard nothing"
+    teller.tell(packed(Event.SUMMONED, n.SUMMONED | 7 << STAMP_AT | 1 << CONTROLLER_AT, 0))
+    assert not teller.tell(packed(Event.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop")
+    assert texts.event(packed(Event.ATTACKED, n.SUMMONED, 0)).startswith("A summoned troop attacks"), (
+        "others heard nothing"
+    )
 
 
 # Causes.
@@ -66,19 +67,19 @@ def test_a_stolen_troop_that_retreats_is_told_with_who_did_it():  # CO-R.R
 
 def test_cards_discarded_by_an_effect_do_not_cite_the_price_of_a_death():  # CO-R.Z
     game = arranged(one={"hand": ["flood"]}, two={"front": ["tom"], "deck": ["tom", ...]}, cards=CARDS).says("flood")
-    assert game.cited(e.MILLED) == ["CO-R.Z"] * 2
+    assert game.cited(Event.MILLED) == ["CO-R.Z"] * 2
 
 
 def test_cards_discarded_for_a_death_cite_it():  # CO-107.4
     game = arranged(one={"front": ["lion"]}, two={"front": ["mouser"], "deck": ["tom", ...]}, phase="attack")
     game.attacks("lion", "mouser")
-    assert game.cited(e.MILLED) == ["CO-107.4"]
+    assert game.cited(Event.MILLED) == ["CO-107.4"]
 
 
 def test_items_lost_when_a_troop_goes_back_cite_the_tables_reading():  # CO-R.Q
     one: Side = {"front": ["scout", "tom"], "items": {"cap": "scout"}}
     game = arranged(one=one, cards=CARDS, retreat_items="discard").says("our scout")
-    assert game.cited(e.FELL) == ["CO-R.Q"]
+    assert game.cited(Event.FELL) == ["CO-R.Q"]
 
 
 def test_a_choice_is_told_by_what_was_chosen():  # CO-R.Z

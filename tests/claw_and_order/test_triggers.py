@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop, vehicle
 
 RAIN = one_time("rain", 0, "Deal 1 damage to each opposing troop.")
@@ -14,7 +14,7 @@ def ear(text: str, damage: int = 1, health: int = 5) -> str:
     return troop("ear", 1, health, damage, text)
 
 
-def triggered(battle: Battle, kind: int = e.TRIGGERED) -> list[str]:
+def triggered(battle: Battle, kind: int = Event.TRIGGERED) -> list[str]:
     """Whose abilities came to pass since the last answer, in order."""
     ids = battle.own.ids
     return [f"{('one', 'two')[seat]}'s {ids[source >> 6 >> 2]}" for source, seat in battle.told(kind)]
@@ -72,7 +72,7 @@ def test_when_this_attacks_it_comes_before_the_damage():  # CO-R.Z, CO-R.A
     card = ear("When this attacks, this gets +2 damage this turn.")
     battle = arranged(one={"front": ["ear", "tom"]}, phase="attack", cards=[card]).attacks("ear", "sentry")
     assert battle.damage("sentry") == 3
-    assert battle.kinds.index(e.TRIGGERED) < battle.kinds.index(e.DAMAGED)
+    assert battle.kinds.index(Event.TRIGGERED) < battle.kinds.index(Event.DAMAGED)
 
 
 def test_when_an_opposing_troop_attacks_that_troop():  # CO-R.Z
@@ -108,7 +108,7 @@ def test_damage_that_is_prevented_or_none_was_not_dealt():  # CO-R.Z
     battle = arranged(one=one, two=two, phase="attack", cards=[card]).attacks("ear", "sentry")
     assert battle.dollars("one") == 0
     battle.declares("mouser", "sentry").says("cardboard-decoy")
-    assert (battle.dollars("one"), battle.damage("sentry"), len(battle.told(e.PREVENTED))) == (0, 0, 1)
+    assert (battle.dollars("one"), battle.damage("sentry"), len(battle.told(Event.PREVENTED))) == (0, 0, 1)
     assert battle.declares("tom", "sentry").active == "two"
 
 
@@ -151,7 +151,7 @@ def test_without_a_killer_there_is_no_other_troop():  # CO-R.Z, CO-R.D
     side = {"front": ["ear", "sentry"], "damage": {"ear": 6}, "items": {"hat": "ear"}}
     hat = equip("hat", 1, "The equipped troop gets +2 health.")
     battle = arranged(one=side, cards=[card, hat]).uses("hat")
-    assert (battle.where("ear"), battle.told(e.DAMAGED)) == ("one's discard", [])
+    assert (battle.where("ear"), battle.told(Event.DAMAGED)) == ("one's discard", [])
     assert len(battle.hand("one")) == 2
 
 
@@ -235,5 +235,5 @@ def test_at_the_end_of_a_turn(moment: str, active: str, healed: int):  # CO-R.Z,
 def test_the_start_comes_after_moving_up_and_before_the_draw_phase():  # CO-106.3, CO-104.1, CO-R.Z
     card = ear("At the start of your turn, draw a card.\nWhen this moves to the Front Line, gain $1.")
     battle = arranged(one={"back": ["ear"]}, phase="start", cards=[card])
-    order = [kind for kind in battle.kinds if kind in (e.MOVED, e.TRIGGERED, e.GAINED, e.DREW)]
-    assert order == [e.MOVED, e.TRIGGERED, e.GAINED, e.TRIGGERED, e.DREW, e.GAINED, e.DREW]
+    order = [kind for kind in battle.kinds if kind in (Event.MOVED, Event.TRIGGERED, Event.GAINED, Event.DREW)]
+    assert order == [Event.MOVED, Event.TRIGGERED, Event.GAINED, Event.TRIGGERED, Event.DREW, Event.GAINED, Event.DREW]

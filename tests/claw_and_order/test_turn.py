@@ -6,6 +6,7 @@ import pytest
 
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, battlefield, match, one_time, team_buff, troop
 
 OBSERVER = troop("lookout", 2, 2, 1, "Observer.")
@@ -19,13 +20,13 @@ def test_a_turn_is_move_up_draw_play_attack_and_end():  # CO-104.1, CO-106.3
     cards = [team_buff("bugle", 1, "At the start of your turn, gain $1.\nAt the end of your turn, gain $1.")]
     one = {"back": ["tom"], "buffs": ["bugle"], "turns": 4}
     game = arranged(one=one, phase="start", cards=cards)
-    phases = (e.MOVED, e.TRIGGERED, e.GAINED, e.DREW, e.TURN_ENDED, e.TURN_BEGAN)
-    assert game.order(*phases) == [e.MOVED, e.TRIGGERED, e.GAINED, e.GAINED, e.DREW]
-    assert game.cited(e.GAINED) == ["CO-R.Z", "CO-105.1"]
+    phases = (Event.MOVED, Event.TRIGGERED, Event.GAINED, Event.DREW, Event.TURN_ENDED, Event.TURN_BEGAN)
+    assert game.order(*phases) == [Event.MOVED, Event.TRIGGERED, Event.GAINED, Event.GAINED, Event.DREW]
+    assert game.cited(Event.GAINED) == ["CO-R.Z", "CO-105.1"]
     assert game.question == ("one", "play", {"done"})
     assert game.says("done").question == ("one", "attack-with", {"our tom", "done"})
     game.says("done")
-    assert game.order(*phases)[:4] == [e.TRIGGERED, e.GAINED, e.TURN_ENDED, e.TURN_BEGAN]
+    assert game.order(*phases)[:4] == [Event.TRIGGERED, Event.GAINED, Event.TURN_ENDED, Event.TURN_BEGAN]
     assert (game.active, game.question[0]) == ("two", "two")
 
 
@@ -33,14 +34,14 @@ def test_exactly_one_card_is_drawn_and_chance_says_which():  # CO-104.1
     game = arranged(two={"deck": ["tom", "lion", "rag"]}, phase="attack").pauses().says("done")
     assert game.question == ("chance", "draw-card", {"tom", "lion", "rag"})
     assert set(game.rules.values()) == {"CO-104.1"}
-    assert game.says("lion").cited(e.DREW) == ["CO-104.1"]
+    assert game.says("lion").cited(Event.DREW) == ["CO-104.1"]
     assert (game.hand("two"), game.deck("two"), game.prompt) == (["lion"], ["rag", "tom"], "play")
 
 
 def test_of_a_drawn_card_only_its_owner_knows_what_it_is():  # CO-104.1
     game = arranged(one={"deck": ["lion"]}, phase="draw")
-    drew = [event for event in game.table.all_events() if event & e.KIND == e.DREW]
-    assert [event for event in game.table.events("one") if event & e.KIND == e.DREW] == drew
+    drew = [event for event in game.table.all_events() if event & e.KIND == Event.DREW]
+    assert [event for event in game.table.events("one") if event & e.KIND == Event.DREW] == drew
     assert not set(drew) & set(game.table.events("two"))
     assert game.sees("two")["players"]["one"]["hand_count"] == 1
 
@@ -55,7 +56,7 @@ def test_from_an_empty_deck_nothing_is_drawn_and_dollars_still_come():  # CO-104
     game = arranged(one={"deck": [], "turns": 5}, phase="draw")
     assert game.question == ("one", "play", {"done"})
     assert (game.hand("one"), game.dollars("one")) == ([], 5)
-    assert game.told(e.DREW) == []
+    assert game.told(Event.DREW) == []
 
 
 def test_an_effect_draws_nothing_from_an_empty_deck_either():  # CO-104.2
@@ -100,7 +101,7 @@ def test_a_play_phase_ends_after_sixty_plays_and_uses():  # CO-R.Z
 def test_dollars_come_in_the_draw_phase_as_many_as_the_turn_s_number(turn: int):  # CO-105.1, CO-R.T
     game = arranged(one={"turns": turn}, phase="draw")
     assert game.dollars("one") == turn
-    assert (game.told(e.GAINED), game.cited(e.GAINED)) == ([(0, turn)], ["CO-105.1"])
+    assert (game.told(Event.GAINED), game.cited(Event.GAINED)) == ([(0, turn)], ["CO-105.1"])
 
 
 def test_each_player_counts_their_own_turns():  # CO-105.1, CO-R.T
@@ -142,7 +143,7 @@ def test_dollars_that_an_effect_brought_are_lost_as_well():  # CO-105.2
 def test_a_card_costs_its_deployment_cost():  # CO-105.3
     game = arranged(one={"hand": ["persian"], "dollars": 5}).plays("persian")
     assert game.dollars("one") == 2
-    assert [paid for _, paid in game.told(e.DEPLOYED)] == [3]
+    assert [paid for _, paid in game.told(Event.DEPLOYED)] == [3]
     game = arranged(one={"hand": ["knife"], "dollars": 5}).plays("knife", on="sentry")
     assert game.dollars("one") == 4
 
@@ -166,7 +167,7 @@ def test_effects_change_what_a_card_costs_but_never_below_nothing():  # CO-105.3
 def test_a_deployed_troop_enters_the_back_line():  # CO-106.2
     game = arranged(one={"hand": ["tom"]}).plays("tom")
     assert game.where("tom") == "one's back"
-    assert game.cited(e.DEPLOYED) == ["CO-106.2"]
+    assert game.cited(Event.DEPLOYED) == ["CO-106.2"]
 
 
 def test_troops_of_the_back_line_neither_attack_nor_are_attacked():  # CO-106.1
@@ -217,8 +218,8 @@ def test_at_the_start_of_a_turn_one_s_troops_move_to_the_front_line():  # CO-106
     game = arranged(one={"front": ["boss"], "back": ["tom", "mouser"]}, two={"back": ["persian"]}, phase="start")
     assert (game.front("one"), game.back("one")) == (["boss", "tom", "mouser"], [])
     assert game.back("two") == ["persian"]
-    assert game.cited(e.MOVED) == ["CO-106.3", "CO-106.3"]
-    assert game.order(e.MOVED, e.GAINED) == [e.MOVED, e.MOVED, e.GAINED], "before the Draw Phase"
+    assert game.cited(Event.MOVED) == ["CO-106.3", "CO-106.3"]
+    assert game.order(Event.MOVED, Event.GAINED) == [Event.MOVED, Event.MOVED, Event.GAINED], "before the Draw Phase"
 
 
 def test_a_troop_moves_up_in_its_controller_s_turn_and_not_in_its_owner_s():  # CO-106.3
@@ -233,14 +234,14 @@ def test_a_troop_moves_up_in_its_controller_s_turn_and_not_in_its_owner_s():  # 
 def test_what_waits_for_moving_up_happens_before_the_draw_phase():  # CO-106.3
     cards = [troop("scout", 1, 2, 1, "When this moves to the Front Line, gain $3.")]
     game = arranged(one={"back": ["scout"], "turns": 2}, phase="start", cards=cards)
-    assert game.order(e.MOVED, e.GAINED, e.DREW) == [e.MOVED, e.GAINED, e.GAINED, e.DREW]
+    assert game.order(Event.MOVED, Event.GAINED, Event.DREW) == [Event.MOVED, Event.GAINED, Event.GAINED, Event.DREW]
     assert game.dollars("one") == 5
 
 
 def test_all_have_moved_before_anything_that_waits_for_it_happens():  # CO-106.3, CO-R.Z
     text = "When a friendly troop moves to the Front Line, deal 1 damage to each friendly troop in the Front Line."
     game = arranged(one={"back": ["tom", "tom"], "buffs": ["fuse"]}, phase="start", cards=[team_buff("fuse", 1, text)])
-    assert game.order(e.MOVED, e.TRIGGERED)[:3] == [e.MOVED, e.MOVED, e.TRIGGERED]
+    assert game.order(Event.MOVED, Event.TRIGGERED)[:3] == [Event.MOVED, Event.MOVED, Event.TRIGGERED]
     assert game.discard("one") == ["tom", "tom"]
 
 
@@ -250,7 +251,7 @@ def test_each_observer_asks_whether_it_stays():  # CO-106.3, CO-112.2
     assert game.rules["our lookout"] == "CO-106.3"
     assert game.refusal("our tom") == "CO-106.3"
     game.says("our lookout 2")
-    assert game.cited(e.STAYED) == ["CO-112.2"]
+    assert game.cited(Event.STAYED) == ["CO-112.2"]
     assert game.options == {"our lookout", "done"}
     game.says("done")
     assert (game.front("one"), game.back("one")) == (["lookout", "tom"], ["lookout"])
@@ -277,7 +278,7 @@ def test_a_face_down_troop_is_asked_for_too_so_that_being_asked_tells_nothing():
     assert game.question == ("one", "stay", {"done"})
     game.says("done")
     assert (game.front("one"), game.face_down()) == (["sneak"], [])
-    assert game.cited(e.TURNED_UP) == ["CO-R.N"]
+    assert game.cited(Event.TURNED_UP) == ["CO-R.N"]
 
 
 def test_a_battlefield_counts_from_the_first_turn_on():  # CO-111.3, CO-104.1

@@ -1,7 +1,7 @@
 """Chapter 108: vehicles, who pilots them, and what becomes of both."""
 
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.card_state import partner_of
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, one_time, team_buff, token, troop
 
 ZAP = one_time("zap", 0, "Deal 5 damage to target opposing troop.")
@@ -29,7 +29,7 @@ def test_pilots_are_assigned_before_anything_else_in_the_play_phase():  # CO-108
     assert battle.question == ("one", "choose-pilot", {"our tom"})
     battle.says("our tom")
     assert battle.piloted() == {"truck": "tom"}
-    assert battle.told(e.BOARDED)
+    assert battle.told(Event.BOARDED)
     assert battle.prompt == "play"
 
 
@@ -112,7 +112,7 @@ def test_a_pilot_may_step_out():  # CO-R.P
     assert battle.options == {"nobody"}
     battle.says("nobody")
     assert battle.piloted() == {}
-    assert battle.told(e.STEPPED_OUT)
+    assert battle.told(Event.STEPPED_OUT)
     assert battle.front("one") == ["truck", "tom"]
     assert battle.until("attack-with").options == {"our tom", "done"}
 
@@ -234,7 +234,7 @@ def test_abilities_that_speak_of_its_vehicle_work_while_piloting():  # CO-108.2
 
 def test_on_foot_such_abilities_do_nothing():  # CO-108.2
     battle = arranged(one={"front": ["truck", "driver", "tom"]}, cards=[DRIVER]).uses("driver")
-    assert battle.told(e.ATTACKS_AGAIN) == []
+    assert battle.told(Event.ATTACKS_AGAIN) == []
     assert battle.attacks("tom", "sentry").dollars("one") == 9
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import narrate
 from claw_and_order.battle import arranged, battlefield, equip, one_time, team_buff, token, troop
 from claw_and_order.test_triggers import RAIN, ear, triggered
@@ -116,15 +116,19 @@ def test_older_is_who_came_into_play_before():  # CO-R.Z
 def test_of_one_card_from_top_to_bottom():  # CO-R.Z
     card = ear("When this is deployed, gain $1.\nWhen this is deployed, draw a card.\nWhen this is deployed, lose $1.")
     battle = arranged(one={"hand": ["ear"]}, cards=[card]).plays("ear")
-    assert [kind for kind in battle.kinds if kind in (e.GAINED, e.DREW, e.LOST)] == [e.GAINED, e.DREW, e.LOST]
+    assert [kind for kind in battle.kinds if kind in (Event.GAINED, Event.DREW, Event.LOST)] == [
+        Event.GAINED,
+        Event.DREW,
+        Event.LOST,
+    ]
 
 
 def test_an_ability_ends_before_what_it_triggers_begins():  # CO-R.Z
     card = ear("When this is killed, gain $1.", health=1)
     storm = one_time("storm", 0, "Deal 1 damage to each opposing troop, then draw a card, then lose $1.")
     battle = arranged(one={"hand": ["storm"]}, two={"front": ["ear", "sentry"]}, cards=[card, storm]).plays("storm")
-    order = [kind for kind in battle.kinds if kind in (e.KILLED, e.DREW, e.LOST, e.TRIGGERED)]
-    assert order == [e.KILLED, e.DREW, e.LOST, e.TRIGGERED]
+    order = [kind for kind in battle.kinds if kind in (Event.KILLED, Event.DREW, Event.LOST, Event.TRIGGERED)]
+    assert order == [Event.KILLED, Event.DREW, Event.LOST, Event.TRIGGERED]
 
 
 def test_what_has_waited_longest_is_next():  # CO-R.Z
@@ -141,7 +145,7 @@ def test_deaths_come_after_each_effect():  # CO-R.Z, CO-107.3
     botch = one_time("botch", 0, "Deal 2 damage to target opposing troop, then heal 2 damage on it.")
     battle = arranged(one={"hand": ["botch"]}, two={"front": ["tom", "sentry"]}, cards=[botch])
     battle.says("botch").chooses("tom")
-    assert (battle.where("tom"), battle.told(e.HEALED)) == ("two's discard", [])
+    assert (battle.where("tom"), battle.told(Event.HEALED)) == ("two's discard", [])
 
 
 def test_who_dies_together_sees_the_others_die():  # CO-R.D, CO-R.Z
@@ -157,7 +161,7 @@ def test_several_deaths_are_told_the_active_players_first_and_the_oldest_first()
     battle = arranged(one=one | {"hand": ["flood"]}, two=two, cards=[flood])
     names = {battle.card("mouser"): "mouser", battle.card("one's tom"): "tom", battle.card("kitten"): "kitten"}
     battle.plays("flood")
-    assert [names.get(card, "two's tom") for card, _ in battle.told(e.KILLED)] == [
+    assert [names.get(card, "two's tom") for card, _ in battle.told(Event.KILLED)] == [
         "mouser",
         "tom",
         "two's tom",
@@ -169,7 +173,7 @@ def test_an_ability_resolves_even_if_its_card_is_gone():  # CO-R.Z
     card = ear("When this attacks, gain $1.\nWhen this attacks, deal 5 damage to this.\nWhen this attacks, gain $1.")
     battle = arranged(one={"front": ["ear", "tom"]}, phase="attack", cards=[card]).attacks("ear", "sentry")
     assert (battle.where("ear"), battle.dollars("one")) == ("one's discard", 2)
-    assert (battle.damage("sentry"), len(battle.told(e.SPENT))) == (0, 1)
+    assert (battle.damage("sentry"), len(battle.told(Event.SPENT))) == (0, 1)
 
 
 def test_a_new_token_is_not_the_one_that_died():  # CO-R.Z
@@ -191,7 +195,7 @@ def test_an_ability_sets_itself_off_eight_times_and_then_no_more():  # CO-R.Z
     """First by the attack, then by its own damage."""
     battle = arranged(one={"front": ["echo", "tom"]}, phase="attack", cards=[ECHO]).attacks("echo", "sentry")
     assert battle.damage("sentry") == 1 + 1 + 8
-    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (9, ["one's echo"])
+    assert (len(triggered(battle)), triggered(battle, Event.DROPPED)) == (9, ["one's echo"])
 
 
 def test_after_an_answer_it_may_eight_times_again():  # CO-R.Z
@@ -206,7 +210,7 @@ def test_only_what_an_ability_leads_to_itself_is_counted():  # CO-R.Z
     both = troop("both", 1, 15, 1, "When this deals damage, deal 1 damage to this.\nWhen this deals damage, gain $1.")
     battle = arranged(one={"front": ["both", "tom"]}, phase="attack", cards=[both]).attacks("both", "sentry")
     assert (battle.damage("both"), battle.dollars("one")) == (9, 10)
-    assert triggered(battle, e.DROPPED) == ["one's both"]
+    assert triggered(battle, Event.DROPPED) == ["one's both"]
 
 
 def test_two_that_set_each_other_off_end_too():  # CO-R.Z
@@ -214,7 +218,7 @@ def test_two_that_set_each_other_off_end_too():  # CO-R.Z
     battle = arranged(one={"front": ["ping", "tom"]}, two={"front": ["ping"]}, phase="attack", cards=[ping])
     battle.attacks("ping", "ping")
     assert triggered(battle) == ["two's ping", "one's ping"] * 9
-    assert triggered(battle, e.DROPPED) == ["two's ping"]
+    assert triggered(battle, Event.DROPPED) == ["two's ping"]
 
 
 def test_a_token_that_comes_back_again_and_again_is_counted_on():  # CO-R.Z
@@ -223,7 +227,7 @@ def test_a_token_that_comes_back_again_and_again_is_counted_on():  # CO-R.Z
     one, two = {"hand": ["gas"]}, {"front": ["phoenix", "sentry"]}
     battle = arranged(one=one, two=two, cards=[phoenix, gas])
     battle.plays("gas")
-    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (9, ["two's phoenix"])
+    assert (len(triggered(battle)), triggered(battle, Event.DROPPED)) == (9, ["two's phoenix"])
 
 
 # A crowd is no chain.
@@ -236,7 +240,7 @@ def test_twelve_deaths_are_twelve_triggers():  # CO-R.Z, CO-R.D
     two = {"front": ["mourner", *["tom"] * 12]}
     battle = arranged(one={"hand": ["flood"]}, two=two, cards=[MOURNER, flood]).plays("flood")
     assert (battle.front("two"), battle.dollars("two")) == (["mourner"], 12)
-    assert (len(triggered(battle)), triggered(battle, e.DROPPED)) == (12, [])
+    assert (len(triggered(battle)), triggered(battle, Event.DROPPED)) == (12, [])
 
 
 def test_also_if_an_ability_of_another_led_to_them():  # CO-R.Z
@@ -245,7 +249,7 @@ def test_also_if_an_ability_of_another_led_to_them():  # CO-R.Z
     pin = one_time("pin", 0, "Deal 1 damage to target opposing troop.")
     two = {"front": ["mourner", "martyr", *["tom"] * 12]}
     battle = arranged(one={"hand": ["pin"]}, two=two, cards=[MOURNER, martyr, pin]).says("pin").chooses("martyr")
-    assert (battle.front("two"), battle.dollars("two"), triggered(battle, e.DROPPED)) == (["mourner"], 13, [])
+    assert (battle.front("two"), battle.dollars("two"), triggered(battle, Event.DROPPED)) == (["mourner"], 13, [])
 
 
 def test_also_if_another_ability_of_the_same_card_led_to_them():  # CO-R.Z
@@ -253,7 +257,7 @@ def test_also_if_another_ability_of_the_same_card_led_to_them():  # CO-R.Z
     bomber = troop("bomber", 1, 9, 1, text)
     two = {"front": ["sentry"] * 12}
     battle = arranged(one={"hand": ["bomber"], "dollars": 1}, two=two, cards=[bomber]).plays("bomber")
-    assert (battle.dollars("one"), triggered(battle, e.DROPPED)) == (12, [])
+    assert (battle.dollars("one"), triggered(battle, Event.DROPPED)) == (12, [])
 
 
 def test_a_crowd_that_an_ability_leads_to_itself_is_cut_off_at_eight():  # CO-R.Z
@@ -262,7 +266,7 @@ def test_a_crowd_that_an_ability_leads_to_itself_is_cut_off_at_eight():  # CO-R.
     battle = arranged(one={"front": ["echo", "tom"]}, two=two, phase="attack", cards=[ECHO]).attacks("echo", "sentry")
     assert len(triggered(battle)) == 1 + 8
     assert sum(battle.damage(f"two's sentry {copy}") for copy in range(1, 6)) == 1 + 5 * 9
-    assert len(triggered(battle, e.DROPPED)) == 5 * 9 - 8
+    assert len(triggered(battle, Event.DROPPED)) == 5 * 9 - 8
 
 
 def test_choosing_targets_over_and_over_ends_too():  # CO-R.Z
@@ -280,7 +284,7 @@ def test_at_most_sixty_four_wait_and_what_is_dropped_is_told():  # CO-R.Z
     clapper = troop("clapper", 1, 9, 1, "When another friendly troop deals damage, gain $1.")
     one = {"front": ["bomber", *["clapper"] * 5], "dollars": 0}
     battle = arranged(one=one, two={"front": ["sentry"] * 13}, cards=[bomber, clapper]).uses("bomber")
-    assert (battle.dollars("one"), len(triggered(battle)), len(triggered(battle, e.DROPPED))) == (64, 64, 1)
+    assert (battle.dollars("one"), len(triggered(battle)), len(triggered(battle, Event.DROPPED))) == (64, 64, 1)
     for language in ("en", "de"):
         texts = [line.text for line in narrate(battle.table, "one", language)]
         assert any("64" in text for text in texts)
@@ -289,9 +293,9 @@ def test_at_most_sixty_four_wait_and_what_is_dropped_is_told():  # CO-R.Z
 def test_at_most_six_summoned_troops_are_in_play():  # CO-R.Z
     call = one_time("call", 0, "Summon 4 kittens.")
     battle = arranged(one={"hand": ["call", "call"]}, two={"front": ["stray"]}, cards=[call]).plays("call")
-    assert (battle.back("one"), battle.told(e.NOT_SUMMONED)) == (["kitten"] * 4, [])
+    assert (battle.back("one"), battle.told(Event.NOT_SUMMONED)) == (["kitten"] * 4, [])
     battle.plays("call")
-    assert (battle.back("one"), len(battle.told(e.NOT_SUMMONED))) == (["kitten"] * 5, 1)
+    assert (battle.back("one"), len(battle.told(Event.NOT_SUMMONED))) == (["kitten"] * 5, 1)
 
 
 def test_one_that_is_gone_makes_room():  # CO-R.Z

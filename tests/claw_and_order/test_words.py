@@ -18,6 +18,7 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.numbers import Prompt, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
@@ -65,8 +66,8 @@ class Listener:
     def answers(self, match: Match) -> None:
         sight = MatchSight(match, match.asked)
         for number, meaning in meanings(sight).items():
-            card = match.zones[n.CARD_STATE + number] & 0xFFFFF if number < n.FIELD else 0
-            if self.is_new((match.prompt, meaning, card, match.zones[n.PC])):
+            card = match.zones[Zone.CARD_STATE + number] & 0xFFFFF if number < n.FIELD else 0
+            if self.is_new((match.prompt, meaning, card, match.zones[Zone.PC])):
                 for texts in self.both:
                     assert is_good(texts.answer(sight, number))
 
@@ -123,7 +124,7 @@ def test_rules_rulings_questions_and_cards_have_words(language: str):
 def test_german_is_spoken():
     texts = MatchTexts(HOUSES[0], "de")
     assert "Gassenrekrut (1 $): Kurzhaarkatze, 1 Schaden, 2 Gesundheit" in texts.reference()
-    assert texts.question(n.PLAY) == "Was spielst oder nutzt du?"
+    assert texts.question(Prompt.PLAY) == "Was spielst oder nutzt du?"
     assert texts.name("fish-market") == "Fischmarkt"
 
 

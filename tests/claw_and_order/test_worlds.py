@@ -19,6 +19,7 @@ from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.card_state import STAMP_AT
+from catspaw.games.claw_and_order.state.numbers import Phase, Prompt, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
@@ -126,8 +127,8 @@ def names(match: Match, cards: Iterable[int]) -> Names:
 
 def places_of(match: Match, side: int) -> list[int]:
     """What lies face down before a seat, from the oldest on."""
-    down = [card for card in members(match.zones[n.FACE_DOWN]) if card // n.DECK_SIZE == side]
-    return sorted(down, key=lambda card: match.zones[n.CARD_STATE + card] >> STAMP_AT & 0x3FFF)
+    down = [card for card in members(match.zones[Zone.FACE_DOWN]) if card // n.DECK_SIZE == side]
+    return sorted(down, key=lambda card: match.zones[Zone.CARD_STATE + card] >> STAMP_AT & 0x3FFF)
 
 
 def queue(match: Match, place: int, side: int) -> list[int]:
@@ -136,32 +137,32 @@ def queue(match: Match, place: int, side: int) -> list[int]:
 
 def world_of(match: Match, side: int) -> World:
     """All that is hidden of a seat's cards."""
-    hand = sorted(names(match, members(match.zones[n.HAND + side])))
-    queues = (names(match, queue(match, place, side)) for place in (n.TOP, n.BOTTOM))
+    hand = sorted(names(match, members(match.zones[Zone.HAND + side])))
+    queues = (names(match, queue(match, place, side)) for place in (Zone.TOP, Zone.BOTTOM))
     return (names(match, places_of(match, side)), tuple(hand), *queues)
 
 
 def pool_of(match: Match, side: int) -> list[int]:
     """A seat's hidden cards, none of which is known to lie anywhere."""
-    cards = match.zones[n.HAND + side] | match.zones[n.DECK + side]
-    return [*members(cards), *places_of(match, side), *queue(match, n.TOP, side), *queue(match, n.BOTTOM, side)]
+    cards = match.zones[Zone.HAND + side] | match.zones[Zone.DECK + side]
+    return [*members(cards), *places_of(match, side), *queue(match, Zone.TOP, side), *queue(match, Zone.BOTTOM, side)]
 
 
 def may_lie(match: Match, card: int, place: int) -> bool:
     """Whether a card has Stealth and would have cost what was paid."""
-    return bool(match.card_index.set.may_hide(match.card_index.definitions[card], match.zones[n.MAY_BE + place]))
+    return bool(match.card_index.set.may_hide(match.card_index.definitions[card], match.zones[Zone.MAY_BE + place]))
 
 
 def enumerated(match: Match, side: int) -> Counter[World]:
     """Every deal of the hidden cards, all of them as likely."""
     places, pool = places_of(match, side), pool_of(match, side)
-    top, bottom = len(queue(match, n.TOP, side)), len(queue(match, n.BOTTOM, side))
+    top, bottom = len(queue(match, Zone.TOP, side)), len(queue(match, Zone.BOTTOM, side))
     found: Counter[World] = Counter()
     for down in permutations(pool, len(places)):
         if not all(may_lie(match, card, place) for card, place in zip(down, places, strict=True)):
             continue
         rest = [card for card in pool if card not in down]
-        for hand in combinations(rest, count(match.zones[n.HAND + side])):
+        for hand in combinations(rest, count(match.zones[Zone.HAND + side])):
             for ends in permutations([card for card in rest if card not in hand], top + bottom):
                 dealt = (down, hand, ends[:top], ends[top:])
                 down_names, hand_names, *queues = (names(match, cards) for cards in dealt)
@@ -181,7 +182,7 @@ def reached(setup: TableSetup, fits: Callable[[Match], bool]) -> Table:
 def is_small(match: Match, side: int) -> bool:
     """Few cards are hidden, and nobody knows of any of them where it is."""
     size = len(pool_of(match, side))
-    return match.zones[n.PHASE] > n.SETTING_UP and size <= 8 and not match.zones[n.KNOWN + side]
+    return match.zones[Zone.PHASE] > Phase.SETTING_UP and size <= 8 and not match.zones[Zone.KNOWN + side]
 
 
 def check_frequencies(table: Table, side: int, seat: str | None) -> None:
@@ -196,7 +197,7 @@ NO_CARDS = {"empty_deck": "no-cards"}
 @pytest.mark.parametrize(("side", "seat"), [(ONE, "two"), (TWO, "one"), (TWO, None)])
 def test_hands_and_decks_are_dealt_evenly(side: int, seat: str | None):
     def fits(match: Match) -> bool:
-        hand, deck = count(match.zones[n.HAND + side]), count(match.zones[n.DECK + side])
+        hand, deck = count(match.zones[Zone.HAND + side]), count(match.zones[Zone.DECK + side])
         return is_small(match, side) and not places_of(match, side) and hand > 1 and deck > 1
 
     check_frequencies(reached(starter("alley-swarm", "motor-column", **OPEN, **NO_CARDS), fits), side, seat)
@@ -208,14 +209,14 @@ def test_what_lies_face_down_may_be_any_card_of_its_price():
         if not places or not is_small(match, ONE):
             return False
         fitting = [card for card in pool_of(match, ONE) if may_lie(match, card, places[0])]
-        return len(set(names(match, fitting))) > 1 and match.zones[n.HAND] != 0
+        return len(set(names(match, fitting))) > 1 and match.zones[Zone.HAND] != 0
 
     check_frequencies(reached(hidden("night", "watch", **OPEN, **NO_CARDS), fits), ONE, "two")
 
 
 def test_cards_that_were_looked_at_may_be_any():
     def fits(match: Match) -> bool:
-        ends = match.zones[n.TOP_COUNT] + match.zones[n.BOTTOM_COUNT]
+        ends = match.zones[Zone.TOP_COUNT] + match.zones[Zone.BOTTOM_COUNT]
         return is_small(match, ONE) and ends > 1 and len(pool_of(match, ONE)) <= 6
 
     check_frequencies(reached(starter("velvet-paws", "motor-column", **OPEN, **NO_CARDS), fits), ONE, "two")
@@ -225,12 +226,12 @@ def test_an_opening_hand_is_any_that_may_be_kept():
     """Three cheap troops among 27 cards: a kept hand has one, two or three of them."""
 
     def fits(match: Match) -> bool:
-        return match.prompt == n.SET_UP and count(match.zones[n.HAND]) == n.OPENING_HAND
+        return match.prompt == Prompt.SET_UP and count(match.zones[Zone.HAND]) == n.OPENING_HAND
 
     table = reached(hidden("stores", "watch", **OPEN), fits)
     cheap = match_of(table).card_index.cheap_troops
     found: Counter[World] = Counter(
-        (("cheap",) * int(count(world.zones[n.HAND] & cheap)),) for world in samples(table, "two", 4000)
+        (("cheap",) * int(count(world.zones[Zone.HAND] & cheap)),) for world in samples(table, "two", 4000)
     )
     ways = {1: 3 * 10626, 2: 3 * 2024, 3: 276}
     assert_frequencies(found, Counter({(("cheap",) * number,): times for number, times in ways.items()}))
@@ -239,8 +240,8 @@ def test_an_opening_hand_is_any_that_may_be_kept():
 def test_no_hand_that_was_set_aside_has_a_cheap_troop():
     table = reached_in_deal(hidden("stores", "watch", **OPEN))
     for world in samples(table, "two", 200):
-        assert count(world.zones[n.ASIDE]) == count(match_of(table).zones[n.ASIDE])
-        assert not world.zones[n.ASIDE] & world.card_index.cheap_troops
+        assert count(world.zones[Zone.ASIDE]) == count(match_of(table).zones[Zone.ASIDE])
+        assert not world.zones[Zone.ASIDE] & world.card_index.cheap_troops
 
 
 def reached_in_deal(setup: TableSetup) -> Table:
@@ -248,7 +249,7 @@ def reached_in_deal(setup: TableSetup) -> Table:
     for seed in range(50):
         for table in course(setup, seed):
             zones = match_of(table).zones
-            if zones[n.ASIDE] and count(zones[n.HAND]) == 3:
+            if zones[Zone.ASIDE] and count(zones[Zone.HAND]) == 3:
                 return table
     raise AssertionError("no such deal")
 
@@ -284,7 +285,7 @@ def test_known_cards_may_lie_where_they_could_have_been_laid():
     side = holding("ghost", "muster", known=["ghost"], discard=["shade"], deck=["tom"])
     battle = arranged(one=side, cards=CARDS).says("ghost", "muster", "mode 2", "shade", "shade")
     assert [troop["face_down"] for troop in battle.sees("two")["players"]["one"]["back"]] == [True, True]
-    unseen = {names(world, members(world.zones[n.DECK]))[0] for world in samples(battle.table, "two", 60)}
+    unseen = {names(world, members(world.zones[Zone.DECK]))[0] for world in samples(battle.table, "two", 60)}
     assert len(unseen) > 20
 
 
@@ -323,7 +324,7 @@ def test_a_known_deck_that_fits_is_imagined():
             fitting = [deck for deck in map(Counter, (deck.cards for deck in STARTER.decks)) if deck >= seen]
             fitted[len(fitting)] += 1
             for world in samples(table, "one", 2):
-                if not match_of(table).zones[n.FACE_DOWN] >> n.DECK_SIZE:
+                if not match_of(table).zones[Zone.FACE_DOWN] >> n.DECK_SIZE:
                     assert imagined_deck(world, TWO) in fitting
     assert set(fitted) == {1, 2, 3}
 
@@ -338,13 +339,13 @@ def test_if_none_fits_any_legal_deck_with_all_that_was_seen_is_imagined():
                 deck = imagined_deck(world, TWO)
                 assert deck >= seen and is_legal(STARTER, deck)
             unknown += not any(Counter(deck.cards) >= seen for deck in STARTER.decks)
-            battles += match_of(table).zones[n.BATTLE] > 1
+            battles += match_of(table).zones[Zone.BATTLE] > 1
     assert unknown > 20 and battles > 20
 
 
 def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():
     for setup in (starter("velvet-paws", "motor-column"), GAME.setup(decks=(own_deck(), own_deck()))):
-        table = next(table for table in course(setup, 4) if match_of(table).zones[n.BATTLE] == 2)
+        table = next(table for table in course(setup, 4) if match_of(table).zones[Zone.BATTLE] == 2)
         seen = remember("two", table.events("two"), setup).seen_before[ONE]
         assert seen.total() > 5
         assert all(imagined_deck(world, ONE) >= seen for world in samples(table, "two", 30))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, equip, one_time, team_buff, troop, vehicle
 from claw_and_order.test_vehicles import DRIVEN, LIONS, LURE, RECALL, WRECK, ZAP
 
@@ -14,7 +14,7 @@ def test_with_a_killed_vehicle_its_pilot_dies():  # CO-108.4
     battle = arranged(one=LIONS, two=side, phase="attack").attacks("lion", "truck")
     assert battle.front("two") == ["sentry"]
     assert set(battle.discard("two")) == {"truck", "tom", "idler"}
-    assert len(battle.told(e.KILLED)) == 2
+    assert len(battle.told(Event.KILLED)) == 2
 
 
 @pytest.mark.parametrize(
@@ -23,9 +23,9 @@ def test_with_a_killed_vehicle_its_pilot_dies():  # CO-108.4
 def test_what_vehicle_and_pilot_cost_their_owner(reading: str, killed: int, wrecked: int):  # CO-R.K, CO-108.4, CO-107.4
     side = {"front": ["truck", "mouser"], "pilots": {"truck": "mouser"}, "back": ["sentry"]}
     battle = arranged(one={"front": ["lion"]}, two=side, phase="attack", destroyed_cost=reading)
-    assert len(battle.attacks("lion", "truck").told(e.MILLED)) == killed
+    assert len(battle.attacks("lion", "truck").told(Event.MILLED)) == killed
     battle = arranged(one={"hand": ["wreck"]}, two=side, cards=[WRECK], destroyed_cost=reading)
-    assert len(battle.says("wreck").chooses("truck").told(e.MILLED)) == wrecked
+    assert len(battle.says("wreck").chooses("truck").told(Event.MILLED)) == wrecked
     assert battle.front("two") == []
 
 
@@ -34,19 +34,19 @@ def test_who_dies_with_its_vehicle_of_the_same_damage_is_paid_for_once(reading: 
     rain = one_time("rain", 0, "Deal 5 damage to each opposing troop.")
     two = {"front": ["truck", "mouser", "sentry"], "pilots": {"truck": "mouser"}}
     battle = arranged(one={"hand": ["rain"]}, two=two, cards=[rain], destroyed_cost=reading).plays("rain")
-    assert (len(battle.told(e.KILLED)), len(battle.told(e.MILLED))) == (2, 3)
+    assert (len(battle.told(Event.KILLED)), len(battle.told(Event.MILLED))) == (2, 3)
 
 
 def test_in_a_killed_vehicle_a_strict_table_destroys_the_pilot():  # CO-R.K, CO-108.4
     battle = arranged(one={"front": ["lion"]}, two=DRIVEN, phase="attack", destroyed_cost="killed-strict")
     battle.attacks("lion", "truck")
-    assert (len(battle.told(e.KILLED)), len(battle.told(e.DESTROYED))) == (1, 1)
+    assert (len(battle.told(Event.KILLED)), len(battle.told(Event.DESTROYED))) == (1, 1)
 
 
 def test_the_pilot_of_a_destroyed_vehicle_is_destroyed_and_not_killed():  # CO-108.4, CO-112.2
     battle = arranged(one={"hand": ["wreck"]}, two=DRIVEN, cards=[WRECK]).says("wreck").chooses("truck")
     assert battle.front("two") == []
-    assert (len(battle.told(e.KILLED)), len(battle.told(e.DESTROYED))) == (0, 2)
+    assert (len(battle.told(Event.KILLED)), len(battle.told(Event.DESTROYED))) == (0, 2)
 
 
 def test_others_see_the_pilot_die():  # CO-108.4
@@ -80,7 +80,7 @@ def test_and_the_vehicles_last_words_are_heard_all_the_same():  # CO-108.4
     two = {"front": ["driver", "van", "sentry"], "pilots": {"van": "driver"}}
     rain = one_time("rain", 0, "Deal 5 damage to each opposing troop.")
     battle = arranged(one={"hand": ["rain"]}, two=two, cards=[van, driver, rain]).plays("rain")
-    assert (battle.dollars("two"), len(battle.told(e.KILLED))) == (9, 2)
+    assert (battle.dollars("two"), len(battle.told(Event.KILLED))) == (9, 2)
 
 
 def test_who_killed_the_pilot_itself_is_its_killer():  # CO-108.4, CO-R.K
@@ -133,7 +133,7 @@ def test_a_vehicle_that_loses_its_pilot_in_mid_attack_deals_no_damage():  # CO-1
     trap = troop("trapper", 2, 9, 1, "When this is attacked, deal 5 damage to target opposing cat.")
     battle = arranged(one=DRIVEN, two={"front": ["trapper"]}, phase="attack", cards=[trap])
     battle.attacks("truck", "trapper").chooses("tom")
-    assert battle.told(e.SPENT)
+    assert battle.told(Event.SPENT)
     assert (battle.damage("trapper"), battle.front("one")) == (0, ["truck"])
 
 
@@ -145,7 +145,7 @@ def test_a_vehicle_that_returns_to_hand_drops_its_pilot_in_its_line(line: str): 
     side = {line: ["truck", "tom"], "pilots": {"truck": "tom"}}
     battle = arranged(one={"hand": ["recall"]}, two=side, cards=[RECALL]).says("recall").chooses("truck")
     assert (battle.where("truck"), battle.where("tom")) == ("two's hand", f"two's {line}")
-    assert battle.told(e.STEPPED_OUT)
+    assert battle.told(Event.STEPPED_OUT)
 
 
 @pytest.mark.parametrize("line", ["front", "back"])

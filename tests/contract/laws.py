@@ -23,8 +23,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.edge.view import DERIVED
-from catspaw.games.red_claw.state.events import GAVE_UP, IGNORED, KIND
-from catspaw.games.red_claw.state.events import SHOWED as SHOWED_COLOUR
+from catspaw.games.red_claw.state.events import KIND, Event
 from catspaw.server.live.visitor import Visitor, ending, question
 from catspaw.table import Player, Sitting, Table, choices, opening
 from claw_and_order.recollection import recall as recall_match
@@ -65,7 +64,7 @@ FOLDS: Mapping[str, Callable[[str | None, list[int], TableSetup], dict[str, Any]
 """Per game, the view that follows from a seat's own events."""
 
 
-SHOWS_CARDS: Mapping[str, tuple[int, ...]] = {"red-claw": (SHOWED_COLOUR, GAVE_UP, IGNORED)}
+SHOWS_CARDS: Mapping[str, tuple[int, ...]] = {"red-claw": (Event.SHOWED, Event.GAVE_UP, Event.IGNORED)}
 """Events that show what was hidden: at a resolution every hand shows its cards of the colour (RC-R.L)."""
 
 

@@ -15,6 +15,7 @@ from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS, editi
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
 from catspaw.games.red_claw.state.events import KIND
+from catspaw.games.red_claw.state.numbers import Zone
 from contract.asked import Asked
 
 WHITE, BLACK, GREY, BROWN = range(4)
@@ -111,8 +112,8 @@ def arranged(
     state = {"turns": turn - 1, "figure": SEATS.index(figure) if figure else n.NONE, "bag": zones.bag}
     position = game.table._position
     fields = dict(zip(position.FIELDS, position.state(), strict=False)) | state
-    shuffles = [game.zone(n.SHUFFLES + colour) for colour in range(4)]
-    zones.state[n.SHUFFLES : n.SHUFFLES + 4] = shuffles
+    shuffles = [game.zone(Zone.SHUFFLES + colour) for colour in range(4)]
+    zones.state[Zone.SHUFFLES : Zone.SHUFFLES + 4] = shuffles
     position.load([*fields.values(), *zones.state])
     assert position.conserved(), "this arrangement has cards or tokens twice, or too few"
     return game.says(first)
@@ -131,7 +132,7 @@ class Arrangement:
     def lay_cards(self, rows: Values, piles: Values, hands: Cards) -> None:
         held = {card(text) for hand in hands.values() for text in hand}
         for seat, hand in hands.items():
-            self.state[n.HAND + SEATS.index(seat)] = sum(1 << card(text) for text in hand)
+            self.state[Zone.HAND + SEATS.index(seat)] = sum(1 << card(text) for text in hand)
         for colour, name in enumerate(COLOURS):
             pile = list(piles.get(name, ()))
             left = [value for value in range(14) if 14 * colour + value not in held and value not in pile]
@@ -139,15 +140,15 @@ class Arrangement:
             left = [value for value in left if value not in row]
             if not pile:
                 pile, left = left[:1], left[1:]
-            self.state[n.ROW + colour] = queue(row[::-1])
-            self.state[n.ROW_COUNT + colour] = len(row)
-            self.state[n.STACK + colour] = queue(pile)
-            self.state[n.STACK_COUNT + colour] = len(pile)
-            self.state[n.UNDER + colour] = values(*left)
+            self.state[Zone.ROW + colour] = queue(row[::-1])
+            self.state[Zone.ROW_COUNT + colour] = len(row)
+            self.state[Zone.STACK + colour] = queue(pile)
+            self.state[Zone.STACK_COUNT + colour] = len(pile)
+            self.state[Zone.UNDER + colour] = values(*left)
 
     def lay_tokens(self, tokens: Kinds, owns: Cards, levels: Mapping[str, int], bag: Sequence[str] | None) -> None:
         for colour, name in enumerate(COLOURS):
-            for zone, kind in zip((n.FIRST, n.SECOND), tokens.get(name, USUAL), strict=True):
+            for zone, kind in zip((Zone.FIRST, Zone.SECOND), tokens.get(name, USUAL), strict=True):
                 self.state[zone + colour] = n.NONE if kind is None else self.take(kind)
         for seat, name in enumerate(SEATS):
             self.owned[seat] = list(owns.get(name, ()))
@@ -157,7 +158,7 @@ class Arrangement:
                 kind = next(kind for kind in TOKEN_IDS[min(missing, 3) - 1 :: -1] if kind in there)
                 self.owned[seat].append(kind)
                 held.append(self.take(kind))
-            self.state[n.TOKENS + seat] = sum(1 << token for token in held)
+            self.state[Zone.TOKENS + seat] = sum(1 << token for token in held)
         self.bag = sum(1 << token for token in (self.free if bag is None else [self.take(kind) for kind in bag]))
 
     def take(self, kind: str) -> int:
@@ -172,8 +173,8 @@ class Arrangement:
                 matched = [0, 0, 0]
             cleared = sum(value * number for value, number in zip((1, 2, 3), matched, strict=True))
             points = sum(POINTS.get(kind, 0) for kind in kinds) - cleared
-            self.state[n.LEVEL + seat] = points + (SEATS[seat] == figure)
-            self.state[n.CANCELLED + seat] = sum(number << 8 * place for place, number in enumerate(matched))
+            self.state[Zone.LEVEL + seat] = points + (SEATS[seat] == figure)
+            self.state[Zone.CANCELLED + seat] = sum(number << 8 * place for place, number in enumerate(matched))
 
 
 def queue(cards: Sequence[int]) -> int:

@@ -19,7 +19,9 @@ from catspaw.games.red_claw.edge.endings import ENDINGS
 from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
-from red_claw.followed import followed
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Ability, Ending
+from red_claw.followed import OF_CARDS, OF_PILES, OF_RESOLUTION, followed
 
 SEATS = ("white", "black", "grey", "brown")
 COLOURS = ("red", "yellow", "green", "blue")
@@ -164,44 +166,44 @@ class Memory:
     def hear(self, event: int) -> None:
         self.heard.append(event)
         kind, a, b = unpacked(event)
-        if kind == e.MOVED | e.THIRD_RULE:
+        if kind == Event.MOVED | e.THIRD_RULE:
             self.advance(a, b)
         kind &= e.KIND
-        if kind in (e.DEALT, e.TOOK, e.TOOK_TOP, e.TOOK_TOP_FOR, e.PLAYED, e.THREW_OFF, e.EXCHANGED):
+        if kind in OF_CARDS:
             self.move_card(kind, a, b)
-        elif kind in (e.LAID_CARD, e.LAID_ROW, e.DREW_TOP, e.TRADED, e.RETURNED, e.TURNED_UP, e.SHUFFLED):
+        elif kind in OF_PILES:
             self.move_pile(kind, a, b)
-        elif kind in (e.LAID_TOKEN, e.TOOK_TOKEN, e.PASSED_ON, e.MOVED_UP, e.SWAPPED_TOKENS):
+        elif kind in (Event.LAID_TOKEN, Event.TOOK_TOKEN, Event.PASSED_ON, Event.MOVED_UP, Event.SWAPPED_TOKENS):
             self.move_token(kind, a, b)
-        elif kind in (e.EMPTIED, e.IGNORED, e.SHOWED, e.OPENED, e.GAVE_UP, e.CANCELLED, e.MOVED, e.DECLINED):
+        elif kind in OF_RESOLUTION:
             self.resolve(kind, a, b)
-        elif kind == e.TURN_BEGAN:
+        elif kind == Event.TURN_BEGAN:
             self.active, self.turn = a, b
             self.used = self.relaid = n.NONE
             self.ignored = set()
-        elif kind == e.USED:
+        elif kind == Event.USED:
             self.used = b
-        elif kind == e.WANTED:
+        elif kind == Event.WANTED:
             self.wanted = a
-        elif kind == e.OFFERED and a != HIDDEN:
+        elif kind == Event.OFFERED and a != HIDDEN:
             self.given = a
-        elif kind == e.SKIPPED:
-            self.symbols = ["choice" if self.used == n.CLAW_AS_CHOICE else "claw"]
-        elif kind == e.CHOSE:
+        elif kind == Event.SKIPPED:
+            self.symbols = ["choice" if self.used == Ability.CLAW_AS_CHOICE else "claw"]
+        elif kind == Event.CHOSE:
             self.symbols.pop(0)
-        elif kind == e.SWAPPED_LAST:
+        elif kind == Event.SWAPPED_LAST:
             self.rows[a][-2:] = reversed(self.rows[a][-2:])
-        elif kind == e.TOOK_FIGURE:
+        elif kind == Event.TOOK_FIGURE:
             self.figure = a
-        elif kind == e.OVER:
+        elif kind == Event.OVER:
             self.ending, self.winners = a, b & 15
         else:
-            assert kind in (e.STAYED, e.OFFERED, e.LAPSED, e.TIED, e.HAS_NO_CARD)
+            assert kind in (Event.STAYED, Event.OFFERED, Event.LAPSED, Event.TIED, Event.HAS_NO_CARD)
 
     def move_card(self, kind: int, a: int, b: int) -> None:
         """A card comes into a hand, or leaves it."""
         colour, value = divmod(a & 63, 14)
-        if kind == e.EXCHANGED:
+        if kind == Event.EXCHANGED:
             self.wanted = self.given = n.NONE
             if a == HIDDEN:
                 self.hands.exchange_unseen(b & 3, b >> 2 & 3)
@@ -209,88 +211,88 @@ class Memory:
                 for former, holder, card in ((b & 3, b >> 2 & 3, a & 63), (b >> 2 & 3, b & 3, a >> 6)):
                     self.hands.lose(former, card)
                     self.hands.gain(holder, card)
-        elif kind in (e.PLAYED, e.THREW_OFF):
+        elif kind in (Event.PLAYED, Event.THREW_OFF):
             self.hands.lose(b, a)
             self.stacks[colour].insert(0, value)
-            self.symbols = followed(self.setup, a, self.used, self.rows) if kind == e.PLAYED else []
+            self.symbols = followed(self.setup, a, self.used, self.rows) if kind == Event.PLAYED else []
         else:
             self.hands.gain(b, a & 63)
-            if kind == e.DEALT:
+            if kind == Event.DEALT:
                 self.to_deal.remove(a)
-            elif kind == e.TOOK:
+            elif kind == Event.TOOK:
                 assert self.rows[colour].pop() == value
                 self.emptied += [] if self.rows[colour] else [colour]
                 if self.symbols and self.symbols[0] in COLOURS:
                     assert self.symbols.pop(0) == COLOURS[colour]
             else:
                 assert self.stacks[colour].pop(0) == value
-                if kind == e.TOOK_TOP_FOR:
+                if kind == Event.TOOK_TOP_FOR:
                     self.hands.lose(b, a >> 6)
                     self.stacks[colour].insert(0, (a >> 6) % 14)
 
     def move_pile(self, kind: int, a: int, b: int) -> None:
         """Between rows, piles and the cards to deal."""
         colour, value = divmod(a, 14)
-        if kind == e.SHUFFLED:
+        if kind == Event.SHUFFLED:
             self.under[a] |= set(self.stacks[a])
             self.stacks[a] = []
-        elif kind == e.LAID_ROW:
+        elif kind == Event.LAID_ROW:
             word = a >> 5 | b << 16
             assert self.rows[a & 3] == [word >> 4 * at & 15 for at in range(a >> 2 & 7)][::-1]
             self.relaid = a & 3
-        elif kind == e.RETURNED:
+        elif kind == Event.RETURNED:
             self.to_deal.remove(a)
             self.stacks[colour].insert(0, value)
-        elif kind == e.TRADED:
+        elif kind == Event.TRADED:
             self.to_deal ^= {a, b}
             self.under[colour] ^= {value, b % 14}
         else:
             self.under[colour].remove(value)
-            if kind == e.DREW_TOP:
+            if kind == Event.DREW_TOP:
                 self.to_deal.add(a)
-            elif kind == e.TURNED_UP:
+            elif kind == Event.TURNED_UP:
                 self.stacks[colour].insert(0, value)
             else:
                 self.rows[colour].append(value)
 
     def move_token(self, kind: int, a: int, b: int) -> None:
         """Between the bag, the rows and the players."""
-        if kind == e.LAID_TOKEN:
+        if kind == Event.LAID_TOKEN:
             self.bag.remove(a)
             self.beside[b & 3][b >> 2] = a
-        elif kind == e.TOOK_TOKEN:
+        elif kind == Event.TOOK_TOKEN:
             self.beside = [[None if token == a else token for token in two] for two in self.beside]
             self.tokens[b].add(a)
-        elif kind == e.PASSED_ON:
+        elif kind == Event.PASSED_ON:
             self.tokens[b & 3].remove(a)
             self.tokens[b >> 2].add(a)
-        elif kind == e.MOVED_UP:
+        elif kind == Event.MOVED_UP:
             self.beside[b & 3] = [a, None]
         else:
             self.beside[a].reverse()
 
     def resolve(self, kind: int, a: int, b: int) -> None:
         """An empty row, who shows and gives up what, and where the markers go."""
-        if kind == e.EMPTIED:
+        if kind == Event.EMPTIED:
             assert self.emptied.pop(0) == a
             self.relaid, self.ignored, self.declined, self.places = n.NONE, set(), set(), 0
-            able = {seat for seat, level in enumerate(self.levels) if level >= self.box.levels[n.IGNORE_CARD]}
+            able = {seat for seat, level in enumerate(self.levels) if level >= self.box.levels[Ability.IGNORE_CARD]}
             self.may_ignore = {seat for seat in able if self.hands.sizes[seat]}
-        elif kind == e.IGNORED:
+        elif kind == Event.IGNORED:
             self.may_ignore.remove(b)
             if a != n.NONE:
                 self.ignored.add(a % 14)
                 self.hands.see(b, {a}, {a})
-        elif kind == e.CANCELLED:
+        elif kind == Event.CANCELLED:
             self.cancelled[a][b - 1] += 1
-        elif kind == e.MOVED:
+        elif kind == Event.MOVED:
             self.levels[a] = b
-        elif kind == e.DECLINED:
+        elif kind == Event.DECLINED:
             self.declined.add(a)
         else:
             seat, colour = a & 3, a >> 2
             cards = {14 * colour + value for value in members(b)}
-            if kind != e.GAVE_UP:
+            if kind != Event.GAVE_UP:
                 self.hands.see(seat, cards, set(range(14 * colour, 14 * colour + 14)))
             else:
                 self.places += 1
@@ -300,7 +302,7 @@ class Memory:
 
     def advance(self, seat: int, level: int) -> None:
         """Somebody framed, who may now be able to ignore a card before the second token."""
-        if self.places == 1 and level == self.box.levels[n.IGNORE_CARD] and self.hands.sizes[seat]:
+        if self.places == 1 and level == self.box.levels[Ability.IGNORE_CARD] and self.hands.sizes[seat]:
             self.may_ignore = {seat}
 
     def to_ask(self) -> set[int]:
@@ -350,7 +352,7 @@ class Memory:
             "ignored": [] if self.tokens_are_laid() and not self.to_ask() else sorted(self.ignored),
             "ending": ENDINGS[self.ending][0] if self.ending else None,
             "winners": [SEATS[k] for k in members(self.winners)],
-            "losers": [SEATS[k] for k in sorted(caught) if self.ending in (n.AT_TEN, n.NO_TOKENS)],
+            "losers": [SEATS[k] for k in sorted(caught) if self.ending in (Ending.AT_TEN, Ending.NO_TOKENS)],
         }
 
     def pile(self, colour: int) -> dict[str, Any]:
@@ -360,7 +362,7 @@ class Memory:
     def player(self, seat: int) -> dict[str, Any]:
         return {
             "level": self.levels[seat],
-            "hides": self.levels[seat] >= self.box.levels[n.HIDE_HAND],
+            "hides": self.levels[seat] >= self.box.levels[Ability.HIDE_HAND],
             "cards": self.hands.sizes[seat],
             "surely": texts(self.hands.surely(seat)),
             "perhaps": texts(self.hands.perhaps(seat)),

@@ -19,7 +19,7 @@ from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
 from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Zone
 from catspaw.games.red_claw.state.position import Hunt
 from catspaw.table import Table
 from red_claw.memory import Hands, Memory, World
@@ -69,7 +69,7 @@ def allows(sight: HuntSight, world: World) -> bool:
 
 def hands_of(position: Position, players: int) -> World:
     assert isinstance(position, Hunt)
-    return tuple(frozenset(members(position.zones[n.HAND + seat])) for seat in range(players))
+    return tuple(frozenset(members(position.zones[Zone.HAND + seat])) for seat in range(players))
 
 
 def sights(table: Table, answer: Answer, sampler: Sampler) -> Iterator[tuple[str | None, HuntSight, Hands, World]]:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw.state import events as e
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Ability
 from red_claw.hunt import (
     BLACK,
     BLUE,
@@ -140,7 +140,7 @@ def test_a_hidden_hand_may_use_the_second_ability_whatever_it_holds():  # RC-8.1
     assert "claw-as-choice" not in white_at(5, hands=hands).options
     assert "claw-as-choice" in white_at(6, hands=hands).options
     game = white_at(6, hands=hands).says("claw-as-choice", "red 4")
-    assert len(game.told(e.TOOK)) == 2
+    assert len(game.told(Event.TOOK)) == 2
     assert "claw-as-choice" not in white_at(6, hands={"black": ["green 9"]}, ability_turn="any-turn").options
 
 
@@ -192,11 +192,11 @@ def test_who_hides_the_hand_is_asked_in_any_case(tmp_path: Path):  # RC-8.1, RC-
 
 def test_one_exchanges_a_card_with_the_top_of_its_pile():  # RC-8.1
     game = white_at(1, piles={"red": [3, 8], "blue": [9]}).says("exchange-with-pile")
-    assert game.happened == [(e.USED, WHITE, n.EXCHANGE_WITH_PILE)]
+    assert game.happened == [(Event.USED, WHITE, Ability.EXCHANGE_WITH_PILE)]
     assert game.question == ("white", "top-for", {"red 12", "blue 7"})
     assert game.refusal("green 9") == "RC-8.1"
     game.says("red 12")
-    assert game.happened == [(e.TOOK_TOP_FOR, card("red 3") | card("red 12") << 6, WHITE)]
+    assert game.happened == [(Event.TOOK_TOP_FOR, card("red 3") | card("red 12") << 6, WHITE)]
     assert game.hand("white") == {"red 3", "blue 7"}
     assert game.sees(None)["piles"]["red"]["stack"] == [12, 8]
     assert game.question == ("white", "play", {"red 3", "blue 7"})
@@ -205,13 +205,13 @@ def test_one_exchanges_a_card_with_the_top_of_its_pile():  # RC-8.1
 def test_two_makes_a_claw_a_choice():  # RC-8.1, RC-8.3
     hands = {"white": ["red 12", "blue 7"], "black": ["yellow 0"]}
     game = white_at(2, rows={"red": ROW, "green": ROW}, hands=hands).says("claw-as-choice")
-    assert game.happened == [(e.USED, WHITE, n.CLAW_AS_CHOICE)]
+    assert game.happened == [(Event.USED, WHITE, Ability.CLAW_AS_CHOICE)]
     game.says("red 12")
-    assert game.told(e.TOOK) == [(card("red 9"), WHITE)]
+    assert game.told(Event.TOOK) == [(card("red 9"), WHITE)]
     assert game.sees(None)["symbols"] == ["choice"]
     assert game.question == ("white", "choose-row", ROWS)
     game.says("green")
-    assert game.happened[:2] == [(e.CHOSE, GREEN, WHITE), (e.TOOK, card("green 9"), WHITE)]
+    assert game.happened[:2] == [(Event.CHOSE, GREEN, WHITE), (Event.TOOK, card("green 9"), WHITE)]
     assert game.asked == "black"
 
 
@@ -223,7 +223,7 @@ def test_two_chooses_one_row_for_both_claws():  # RC-8.3
         assert game.question == ("white", "choose-row", ROWS)
         assert game.sees(None)["symbols"] == ["choice-of-two"]
         game.says("green")
-        assert game.told(e.TOOK) == [(card("green 9"), WHITE), (card("green 8"), WHITE)]
+        assert game.told(Event.TOOK) == [(card("green 9"), WHITE), (card("green 8"), WHITE)]
         assert game.asked == "black"
     game = white_at(2, hands={"white": ["red 0", "blue 7"]}, edition="standees").says("claw-as-choice", "red 0")
     assert game.question == ("white", "choose-row", ROWS)
@@ -231,7 +231,7 @@ def test_two_chooses_one_row_for_both_claws():  # RC-8.3
 
 def test_two_changes_nothing_on_a_card_without_claws():  # RC-8.3
     game = white_at(2).says("claw-as-choice", "blue 7")
-    assert [taken // 14 for taken, _ in game.told(e.TOOK)] == [BLUE, GREEN]
+    assert [taken // 14 for taken, _ in game.told(Event.TOOK)] == [BLUE, GREEN]
     game = white_at(2, hands={"white": ["red 12", "red 1", "red 0"]}).says("claw-as-choice", "red 0")
     assert game.sees(None)["symbols"] == ["choice-of-two"]
     game = white_at(2, hands={"white": ["red 12", "red 1", "red 0"]}).says("claw-as-choice", "red 1")
@@ -246,14 +246,14 @@ def test_without_two_a_claw_stays_a_claw():  # RC-8.3, RC-3.4
 def test_three_swaps_the_last_two_cards_of_a_row():  # RC-8.1
     rows = {"red": [7], "yellow": [3, 4], "green": ROW, "blue": [0]}
     game = white_at(3, rows=rows, hands={"white": ["red 12", "blue 5"]}).says("swap-last-two")
-    assert game.happened == [(e.USED, WHITE, n.SWAP_LAST_TWO)]
+    assert game.happened == [(Event.USED, WHITE, Ability.SWAP_LAST_TWO)]
     assert game.question == ("white", "swap-in", {"yellow", "green"})
     assert game.refusal("red") == "RC-8.1"
     game.says("green")
-    assert game.happened == [(e.SWAPPED_LAST, GREEN, WHITE)]
+    assert game.happened == [(Event.SWAPPED_LAST, GREEN, WHITE)]
     assert game.row("green") == [0, 1, 2, 5, 6, 9, 8]
     game.says("blue 5")
-    assert game.told(e.TOOK) == [(card("green 8"), WHITE), (card("green 9"), WHITE)]
+    assert game.told(Event.TOOK) == [(card("green 8"), WHITE), (card("green 9"), WHITE)]
     game = white_at(3, rows=rows, hands={"white": ["red 12", "blue 5"]}).says("swap-last-two", "yellow")
     assert game.row("yellow") == [4, 3]
 
@@ -261,15 +261,15 @@ def test_three_swaps_the_last_two_cards_of_a_row():  # RC-8.1
 def test_five_exchanges_a_card_with_an_opponent():  # RC-8.1
     hands = {"white": ["red 12", "blue 7"], "black": ["green 9"], "grey": ["red 5", "red 6"], "brown": ["blue 2"]}
     game = white_at(5, players=4, hands=hands).says("exchange-with-opponent")
-    assert game.happened == [(e.USED, WHITE, n.EXCHANGE_WITH_OPPONENT)]
+    assert game.happened == [(Event.USED, WHITE, Ability.EXCHANGE_WITH_OPPONENT)]
     assert game.question == ("white", "want", {"green 9", "red 5", "red 6", "blue 2"})
     assert game.refusal("blue 7") == "RC-8.1"
     game.says("red 6")
-    assert game.happened == [(e.WANTED, card("red 6"), WHITE)]
+    assert game.happened == [(Event.WANTED, card("red 6"), WHITE)]
     assert game.sees("black")["wanted"] == "red 6"
     assert game.question == ("white", "give", {"red 12", "blue 7"})
     game.says("red 12")
-    assert game.happened == [(e.EXCHANGED, card("red 12") | card("red 6") << 6, WHITE | GREY << 2)]
+    assert game.happened == [(Event.EXCHANGED, card("red 12") | card("red 6") << 6, WHITE | GREY << 2)]
     assert game.hand("white") == {"red 6", "blue 7"}
     assert game.hand("grey") == {"red 5", "red 12"}
     assert (game.hand("black"), game.hand("brown")) == ({"green 9"}, {"blue 2"})
@@ -283,18 +283,18 @@ def test_five_exchanges_a_card_with_an_opponent():  # RC-8.1
 def test_five_takes_from_whoever_has_the_card(wanted: str, holder: int):  # RC-8.1
     hands = {"white": ["red 12"], "black": ["green 9"], "grey": ["red 5", "red 6"], "brown": ["blue 2"]}
     game = white_at(5, players=4, hands=hands).says("exchange-with-opponent", wanted, "red 12")
-    assert game.told(e.EXCHANGED) == [(card("red 12") | card(wanted) << 6, WHITE | holder << 2)]
+    assert game.told(Event.EXCHANGED) == [(card("red 12") | card(wanted) << 6, WHITE | holder << 2)]
     assert game.hand("white") == {wanted}
 
 
 def test_eight_swaps_the_tokens_of_a_row():  # RC-8.1
     tokens = {"red": ("point-3", "fake-evidence"), "blue": ("point-1", None)}
     game = white_at(8, tokens=tokens).says("swap-tokens")
-    assert game.happened == [(e.USED, WHITE, n.SWAP_TOKENS)]
+    assert game.happened == [(Event.USED, WHITE, Ability.SWAP_TOKENS)]
     assert game.question == ("white", "swap-beside", {"red", "yellow", "green"})
     assert game.refusal("blue") == "RC-8.1"
     game.says("red")
-    assert game.happened == [(e.SWAPPED_TOKENS, RED, WHITE)]
+    assert game.happened == [(Event.SWAPPED_TOKENS, RED, WHITE)]
     assert game.beside("red") == ("fake-evidence", "point-3")
     assert game.beside("green") == ("point-1", "point-2")
     assert game.question == ("white", "play", {"red 12", "blue 7"})
@@ -302,11 +302,11 @@ def test_eight_swaps_the_tokens_of_a_row():  # RC-8.1
 
 def test_nine_discards_a_card_first():  # RC-8.1
     game = white_at(9, piles={"red": [3]}).says("discard")
-    assert game.happened == [(e.USED, WHITE, n.DISCARD)]
+    assert game.happened == [(Event.USED, WHITE, Ability.DISCARD)]
     assert game.question == ("white", "throw-off", {"red 12", "blue 7"})
     assert game.refusal("green 9") == "RC-8.1"
     game.says("red 12")
-    assert game.happened == [(e.THREW_OFF, card("red 12"), WHITE)]
+    assert game.happened == [(Event.THREW_OFF, card("red 12"), WHITE)]
     assert game.hand("white") == {"blue 7"}
     assert game.sees(None)["piles"]["red"]["stack"] == [12, 3]
     assert game.question == ("white", "play", {"blue 7"})
@@ -348,7 +348,7 @@ def test_the_last_seat_exchanges_and_discards_its_own_cards():  # RC-8.1
 
 def test_the_first_seat_may_be_exchanged_with():  # RC-8.1, RC-8.2
     game = brown_at(5).says("exchange-with-opponent", "red 9", "red 12")
-    assert game.told(e.EXCHANGED) == [(card("red 12") | card("red 9") << 6, BROWN | WHITE << 2)]
+    assert game.told(Event.EXCHANGED) == [(card("red 12") | card("red 9") << 6, BROWN | WHITE << 2)]
     assert game.hand("white") == {"red 2", "red 12"}
     game = (
         brown_at(5, levels={"brown": 5, "white": 6})
@@ -368,7 +368,7 @@ def test_eight_swaps_in_any_row(colour: str):  # RC-8.1
     game = brown_at(8, tokens=tokens).says("swap-tokens")
     assert game.options == {colour}
     game.says(colour)
-    assert game.told(e.SWAPPED_TOKENS) == [(COLOURS.index(colour), BROWN)]
+    assert game.told(Event.SWAPPED_TOKENS) == [(COLOURS.index(colour), BROWN)]
     assert game.beside(colour) == ("fake-evidence", "point-3")
     assert {game.beside(other) for other in ROWS - {colour}} == {(None, "point-2")}
 

@@ -10,17 +10,7 @@ import pytest
 
 from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.numbers import (
-    BLUE,
-    DISCARD,
-    FAKE_EVIDENCE,
-    FALSE_TRAIL,
-    NEVER,
-    POINT,
-    RED,
-    VALUES,
-    YELLOW,
-)
+from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, FALSE_TRAIL, NEVER, POINT, VALUES, Ability, Colour
 
 GOOD = edition_text("mouse-agents")
 INLINE_NAMES = "".join(
@@ -58,9 +48,9 @@ def test_a_box_has_fourteen_cards_of_each_colour(own: Path):  # RC-1.1
     for id in EDITIONS:
         assert len(list(read(own, edition_text(id)).symbols)) == 56
     box = read(own, GOOD)
-    assert " ".join(symbols_of(box, RED)) == "?? R? YB GG RY BB YG RB YY GB RG RR R! !!"
-    assert " ".join(symbols_of(box, YELLOW)) == "?? Y? GR BB YG RR GB YR GG BR YB YY Y! !!"
-    assert " ".join(symbols_of(box, BLUE)) == "?? B? RG YY BR GG RY BG RR YG BY BB B! !!"
+    assert " ".join(symbols_of(box, Colour.RED)) == "?? R? YB GG RY BB YG RB YY GB RG RR R! !!"
+    assert " ".join(symbols_of(box, Colour.YELLOW)) == "?? Y? GR BB YG RR GB YR GG BR YB YY Y! !!"
+    assert " ".join(symbols_of(box, Colour.BLUE)) == "?? B? RG YY BR GG RY BG RR YG BY BB B! !!"
 
 
 def test_every_card_has_two_symbols_that_name_each_colour_equally_often(own: Path):  # RC-1.2
@@ -73,7 +63,7 @@ def test_every_card_has_two_symbols_that_name_each_colour_equally_often(own: Pat
 
 def test_colours_are_followed_first_then_the_choice_then_the_claw(own: Path):  # RC-R.B
     text = GOOD.replace(REDS + '"??", "?R", "YB", "GG", "RY"', REDS + '"!?", "!R", "BY", "?!", "R?"')
-    assert symbols_of(read(own, text), RED)[:5] == ["?!", "R!", "BY", "?!", "R?"]
+    assert symbols_of(read(own, text), Colour.RED)[:5] == ["?!", "R!", "BY", "?!", "R?"]
 
 
 def test_a_box_has_forty_tokens(own: Path):  # RC-1.3
@@ -90,7 +80,7 @@ def test_the_capture_row_has_ten_cards_or_eleven_with_the_nought(own: Path):  # 
     swapped = GOOD.replace("\n4 =", "\nx =").replace("\n9 =", "\n4 =").replace("\nx =", "\n9 =")
     levels = list(read(own, swapped).levels)
     assert levels == [0, 1, 2, 3, 9, 5, 6, 7, 8, 4]
-    assert levels[DISCARD] == 4
+    assert levels[Ability.DISCARD] == 4
 
 
 def test_a_level_may_give_nothing_and_says_itself_whether_it_is_purple_or_green(own: Path):  # RC-1.4, RC-8.1, RC-8.2
@@ -103,7 +93,7 @@ def test_a_level_may_give_nothing_and_says_itself_whether_it_is_purple_or_green(
 
 def test_a_card_may_have_one_symbol(own: Path):  # RC-1.2
     box = read(own, GOOD.replace(REDS + '"??", "?R"', REDS + '"!", "R"'))
-    assert symbols_of(box, RED)[:3] == ["! ", "R ", "YB"]
+    assert symbols_of(box, Colour.RED)[:3] == ["! ", "R ", "YB"]
     assert [box.symbols_on(card) for card in (0, 1, 2)] == [[6], [1], [2, 4]]
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw.state import events as e
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Ending
 from red_claw.hunt import BLACK, WHITE, Hunt, arranged, own_box
 
 NOTHING = (None, None)
@@ -40,7 +40,7 @@ def test_ten_points_end_the_game_and_nine_do_not():  # RC-7.1
     assert game.asked == "black"
     game = white_takes_the_figure(levels={"white": 9})
     assert game.levels == [10, 0, 0]
-    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b0001_0110)
+    assert game.happened[-1] == (Event.OVER, Ending.AT_TEN, 0b0001_0110)
     assert (game.outcome.ending, game.outcome.rule) == ("at-ten", "RC-7.1")
     assert game.question == (None, None, set())
 
@@ -112,7 +112,7 @@ def test_fewer_points_go_before_fewer_tokens():  # RC-7.3, RC-7.4
 
 def test_players_still_equal_share_the_victory():  # RC-R.J, RC-7.4
     game = white_takes_the_figure(levels={"white": 9}, owns={"black": ["point-2"], "grey": ["point-2"]})
-    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b0001_0110)
+    assert game.happened[-1] == (Event.OVER, Ending.AT_TEN, 0b0001_0110)
     assert (game.outcome.winners, game.outcome.losers) == (("black", "grey"), ("white",))
     assert game.outcome.payoffs == {"white": -1, "black": 1, "grey": 1}
 
@@ -153,7 +153,7 @@ def test_if_everybody_ties_in_tokens_too_nobody_is_caught():  # RC-R.U, RC-R.J
     game = both_take("point-1", "point-2", owns={"white": ["point-3"] * 3, "black": ["point-3", "point-3", "point-2"]})
     assert game.levels == [10, 10]
     assert (game.outcome.winners, game.outcome.losers) == (("white", "black"), ())
-    assert game.happened[-1] == (e.OVER, n.AT_TEN, 0b11)
+    assert game.happened[-1] == (Event.OVER, Ending.AT_TEN, 0b11)
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -171,7 +171,7 @@ def test_without_a_token_left_the_game_ends_with_that_turn(tmp_path: Path, place
     game = arranged(rows={"red": [5]}, tokens=tokens, owns=owns, bag=[], hands=hands, edition=box).plays("green 3")
     assert (game.outcome.ending, game.outcome.rule) == ("no-tokens", "RC-R.W")
     assert (game.outcome.winners, game.outcome.losers) == (("black",), ("white",))
-    assert game.happened[-1] == (e.OVER, n.NO_TOKENS, 1 << BLACK | 1 << WHITE << 4)
+    assert game.happened[-1] == (Event.OVER, Ending.NO_TOKENS, 1 << BLACK | 1 << WHITE << 4)
     owns["black"].pop()
     bag = ["false-trail-1"]
     if place < 4:
@@ -186,11 +186,11 @@ def test_without_a_token_left_the_game_ends_with_that_turn(tmp_path: Path, place
 
 def test_after_four_hundred_turns_the_hunt_is_called_off():  # RC-R.X
     game = arranged(turn=399, hands={"white": ["red 4", "red 7"], "black": ["blue 4", "blue 7"]})
-    assert game.told(e.TURN_BEGAN) == [(WHITE, 399)]
+    assert game.told(Event.TURN_BEGAN) == [(WHITE, 399)]
     game.says("red 4")
-    assert game.happened[-1] == (e.TURN_BEGAN, BLACK, 400)
+    assert game.happened[-1] == (Event.TURN_BEGAN, BLACK, 400)
     game.says("blue 4")
-    assert game.happened[-1] == (e.OVER, n.UNFINISHED, 0)
+    assert game.happened[-1] == (Event.OVER, Ending.UNFINISHED, 0)
     assert (game.outcome.ending, game.outcome.rule) == ("unfinished", "RC-R.X")
     assert (game.outcome.winners, game.outcome.losers) == ((), ())
 

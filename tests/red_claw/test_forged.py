@@ -8,7 +8,7 @@ import catspaw
 from catspaw.core.position import Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw.state.numbers import PASS_ON, PLAY
+from catspaw.games.red_claw.state.numbers import Prompt
 from catspaw.table import snapshot
 
 FORGED = (-1, 1, 4, 9, 50, 62, 63, 64, 255, 1 << 24, 1 << 60)
@@ -25,7 +25,7 @@ def reached(prompt: int) -> str:
     raise AssertionError("no such question")
 
 
-@pytest.mark.parametrize("line", [reached(PLAY), reached(PASS_ON)], ids=["play", "pass-on"])
+@pytest.mark.parametrize("line", [reached(Prompt.PLAY), reached(Prompt.PASS_ON)], ids=["play", "pass-on"])
 def test_whatever_is_written_into_a_position_is_shown_or_refused(line: str):
     record = read_record(line)
     shown = 0
@@ -43,7 +43,7 @@ def test_whatever_is_written_into_a_position_is_shown_or_refused(line: str):
 
 
 def test_an_unchanged_position_is_shown():
-    record = read_record(reached(PLAY))
+    record = read_record(reached(Prompt.PLAY))
     game, setup, position = snapshot(record)
     assert isinstance(position, Position)
     assert position.conserved()

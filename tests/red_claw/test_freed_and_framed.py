@@ -6,7 +6,7 @@ import pytest
 
 import catspaw
 from catspaw.games import game_by_id
-from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state.events import Event
 from red_claw.hunt import BLACK, GREY, RED, ROWS, WHITE, Hunt, arranged
 from red_claw.test_rulings import resolved
 
@@ -65,12 +65,12 @@ def framed(reading: str, second: str = "point-3", **wishes: Any) -> Hunt:
 
 def test_who_is_framed_escapes_a_tie_at_once_or_not_yet():  # RC-R.AA, RC-6.3, RC-R.T
     at_once, at_the_end = (framed(reading, levels={"black": 3}).says("black") for reading in ("at-once", "at-the-end"))
-    assert at_once.happened[:2] == [(e.PASSED_ON, 36, WHITE | BLACK << 2), (e.MOVED, BLACK, 4)]
+    assert at_once.happened[:2] == [(Event.PASSED_ON, 36, WHITE | BLACK << 2), (Event.MOVED, BLACK, 4)]
     assert at_once.cited[1] == "RC-R.AA"
-    assert at_once.told(e.GAVE_UP) == [(GREY | RED << 2, 1 << 8)]
+    assert at_once.told(Event.GAVE_UP) == [(GREY | RED << 2, 1 << 8)]
     assert at_once.levels == [0, 4, 3]
-    assert at_the_end.told(e.GAVE_UP) == [(BLACK | RED << 2, 1 << 10)]
-    assert at_the_end.told(e.MOVED) == [(BLACK, 7)]
+    assert at_the_end.told(Event.GAVE_UP) == [(BLACK | RED << 2, 1 << 10)]
+    assert at_the_end.told(Event.MOVED) == [(BLACK, 7)]
     assert at_the_end.levels == [0, 7, 0]
 
 
@@ -79,12 +79,12 @@ def test_who_is_framed_may_ignore_a_card_before_the_second_token():  # RC-R.AA, 
     assert game.question == ("black", "ignore", {"red 10", "none"})
     assert [player["is_to_be_asked"] for player in game.sees(None)["players"].values()] == [False, True, False]
     game.says("red 10")
-    assert game.told(e.SHOWED) == []
-    assert game.told(e.TOOK_TOKEN)[0][1] == GREY
+    assert game.told(Event.SHOWED) == []
+    assert game.told(Event.TOOK_TOKEN)[0][1] == GREY
     assert game.hand("black") == {"red 10", "blue 2"}
     assert game.levels == [0, 7, 3]
     game = framed("at-the-end", levels={"black": 6}).says("black")
-    assert game.told(e.IGNORED) == []
+    assert game.told(Event.IGNORED) == []
     assert game.prompt != "ignore"
 
 
@@ -92,7 +92,7 @@ def test_who_could_ignore_before_is_not_asked_twice():  # RC-R.AA, RC-R.M
     game = framed("at-once", levels={"black": 7})
     assert game.question == ("black", "ignore", {"red 10", "none"})
     game.says("none", "black")
-    assert game.told(e.TOOK_TOKEN)[0][1] == GREY
+    assert game.told(Event.TOOK_TOKEN)[0][1] == GREY
     assert game.prompt != "ignore"
 
 
@@ -113,8 +113,8 @@ def test_a_framed_marker_moves_one_space_and_the_rest_at_the_end():  # RC-R.AA, 
     tokens = {"red": ("point-2", "fake-evidence")}
     owns = {"white": ["false-trail-2"]}
     game = arranged(3, rows={"red": [5]}, tokens=tokens, hands=hands, owns=owns).plays("green 3").says("white")
-    assert game.told(e.MOVED) == [(WHITE, 1)]
-    assert game.told(e.CANCELLED) == [(WHITE, 2)]
+    assert game.told(Event.MOVED) == [(WHITE, 1)]
+    assert game.told(Event.CANCELLED) == [(WHITE, 2)]
     assert game.prompt != "ignore"
     assert game.levels == [1, 0, 0]
 

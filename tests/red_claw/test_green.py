@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from catspaw.core.journal import HIDDEN, unpacked
-from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Answer, Pile
 from catspaw.table import choices
 from red_claw.hunt import BLACK, BLUE, BROWN, GREEN, GREY, RED, SEATS, WHITE, YELLOW, Hunt, arranged, card, values
 
@@ -34,19 +35,19 @@ def red_empties(hands: dict[str, list[str]], levels: dict[str, int], *ignoring: 
 def test_in_a_tie_another_takes_the_token(levels: dict[str, int], first: int, second: int):  # RC-8.2, RC-R.T, RC-5.4
     """White's 5, Black's 13 and Grey's 10 are equals; Brown has none."""
     hands = {"black": ["red 13"], "grey": ["red 10"], "brown": ["blue 0"]}
-    assert red_empties(hands, levels).told(e.TOOK_TOKEN) == [(0, first), (12, second)]
+    assert red_empties(hands, levels).told(Event.TOOK_TOKEN) == [(0, first), (12, second)]
 
 
 def test_whoever_escapes_the_first_token_is_next_in_line():  # RC-8.2, RC-R.T, RC-5.2
     hands = {"white": ["red 0"], "black": ["red 12", "red 13"], "grey": ["red 10"]}
     game = red_empties(hands, {"black": 4})
-    assert game.told(e.TOOK_TOKEN) == [(0, WHITE), (12, BLACK)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, WHITE), (12, BLACK)]
     assert game.hand("grey") == {"red 10"}
 
 
 def test_nobody_escapes_without_a_tie():  # RC-8.2, RC-5.1
     hands = {"black": ["red 0", "red 1"], "grey": ["red 10"]}
-    assert red_empties(hands, {"black": 4}).told(e.TOOK_TOKEN) == [(0, BLACK), (12, GREY)]
+    assert red_empties(hands, {"black": 4}).told(Event.TOOK_TOKEN) == [(0, BLACK), (12, GREY)]
 
 
 def test_abilities_are_read_again_between_two_resolutions():  # RC-R.T, RC-5.7
@@ -55,7 +56,7 @@ def test_abilities_are_read_again_between_two_resolutions():  # RC-R.T, RC-5.7
     rows, tokens = {"yellow": [5], "blue": [6]}, {"yellow": ("point-1", "point-2")}
     for level, takers in ((3, [BLACK, WHITE, WHITE, BLACK]), (2, [BLACK, WHITE, BLACK, WHITE])):
         game = arranged(rows=rows, tokens=tokens, hands=hands, levels={"black": level}).says("red 2")
-        assert [seat for _, seat in game.told(e.TOOK_TOKEN)] == takers
+        assert [seat for _, seat in game.told(Event.TOOK_TOKEN)] == takers
 
 
 # 6: hidden hands
@@ -99,15 +100,15 @@ def test_out_of_a_hidden_hand_a_card_is_picked_by_chance():  # RC-8.2, RC-8.1
     assert game.refusal("yellow 2") == "RC-8.1"
     assert game.refusal("a card of grey") == "RC-8.2"
     game.says("a card of black")
-    assert game.happened == [(e.WANTED, n.BLIND_FROM + BLACK, WHITE)]
+    assert game.happened == [(Event.WANTED, Answer.BLIND_FROM + BLACK, WHITE)]
     assert game.sees(None)["wanted"] == "black"
     game.says("red 9")
-    assert game.happened == [(e.OFFERED, card("red 9"), WHITE)]
+    assert game.happened == [(Event.OFFERED, card("red 9"), WHITE)]
     assert game.question == ("chance", "pick-blind", {"yellow 2", "yellow 9"})
-    assert game.word("pile") == n.BLIND_HAND | 17 << 8
+    assert game.word("pile") == Pile.BLIND_HAND | 17 << 8
     assert game.sees("grey")["given"] == "red 9"
     game.says("yellow 9")
-    assert game.happened == [(e.EXCHANGED, card("red 9") | card("yellow 9") << 6, WHITE | BLACK << 2)]
+    assert game.happened == [(Event.EXCHANGED, card("red 9") | card("yellow 9") << 6, WHITE | BLACK << 2)]
     assert game.hand("white") == {"red 2", "yellow 9"}
     assert game.hand("black") == {"yellow 2", "red 9"}
     for observer in ("grey", None):
@@ -125,7 +126,7 @@ def test_a_hidden_hand_exchanges_openly_with_an_open_one():  # RC-R.L, RC-8.1
     game = hidden("white").says("exchange-with-opponent", "green 9")
     assert game.sees("white")["given"] is None
     game.says("red 9")
-    assert game.told(e.EXCHANGED) == [(card("red 9") | card("green 9") << 6, WHITE | GREY << 2)]
+    assert game.told(Event.EXCHANGED) == [(card("red 9") | card("green 9") << 6, WHITE | GREY << 2)]
     assert known(game, None, "white") == ({"red 2", "green 9"}, set())
     assert known(game, None, "grey") == ({"green 2", "red 9"}, set())
 
@@ -139,22 +140,22 @@ def blind_exchange(game: Hunt, seat: str, opponent: str, given: str, picked: str
 def test_what_two_hidden_hands_exchange_nobody_else_sees():  # RC-R.L, RC-8.2
     game = hidden("white", "black").pauses()
     game.says("exchange-with-opponent", "a card of black", "red 9")
-    assert game.happened == [(e.OFFERED, card("red 9"), WHITE | 1 << 2)]
+    assert game.happened == [(Event.OFFERED, card("red 9"), WHITE | 1 << 2)]
     assert game.sees("white")["given"] == "red 9"
     assert game.sees("black")["given"] is game.sees("grey")["given"] is game.sees(None)["given"] is None
     game.says("yellow 2")
     numbers = card("red 9") | card("yellow 2") << 6
     who = WHITE | BLACK << 2 | 1 << 4
-    assert game.happened == [(e.EXCHANGED, numbers, who)]
+    assert game.happened == [(Event.EXCHANGED, numbers, who)]
     for seat in ("white", "black"):
-        assert told_to(game, seat, e.EXCHANGED) == [(numbers, who)]
+        assert told_to(game, seat, Event.EXCHANGED) == [(numbers, who)]
         assert known(game, seat, "white") == ({"red 2", "yellow 2"}, set())
         assert known(game, seat, "black") == ({"yellow 9", "red 9"}, set())
-    assert told_to(game, "white", e.OFFERED) == [(card("red 9"), WHITE | 1 << 2)]
-    assert told_to(game, "black", e.OFFERED) == [(HIDDEN, WHITE | 1 << 2)]
+    assert told_to(game, "white", Event.OFFERED) == [(card("red 9"), WHITE | 1 << 2)]
+    assert told_to(game, "black", Event.OFFERED) == [(HIDDEN, WHITE | 1 << 2)]
     both = {"red 2", "red 9", "yellow 2", "yellow 9"}
     for observer in ("grey", "brown", None):
-        assert told_to(game, observer, e.EXCHANGED) == [(HIDDEN, who)]
+        assert told_to(game, observer, Event.EXCHANGED) == [(HIDDEN, who)]
         assert known(game, observer, "white") == known(game, observer, "black") == (set(), both)
         assert game.sees(observer)["players"]["white"]["cards"] == 2
         assert known(game, observer, "grey") == ({"green 2", "green 9"}, set())
@@ -223,7 +224,7 @@ def test_at_a_resolution_hidden_hands_show_their_cards_of_the_colour():  # RC-R.
     blind_exchange(game, "white", "black", "red 9", "red 10")
     assert known(game, None, "black")[0] == set()
     game.says("green 3")
-    assert game.told(e.SHOWED) == [
+    assert game.told(Event.SHOWED) == [
         (WHITE | RED << 2, values(5, 10)),
         (BLACK | RED << 2, values(9, 13)),
         (GREY | RED << 2, 0),
@@ -235,8 +236,8 @@ def test_at_a_resolution_hidden_hands_show_their_cards_of_the_colour():  # RC-R.
 def test_what_they_show_is_of_the_colour_of_the_row():  # RC-R.L
     hands = {"white": ["red 5", "red 6"], "black": ["red 10", "blue 1", "blue 9"]}
     game = arranged(rows={"blue": [5]}, hands=hands, levels={"black": 6}).says("red 5")
-    assert game.told(e.SHOWED) == [(BLACK | BLUE << 2, values(1, 9))]
-    assert game.told(e.GAVE_UP) == [(BLACK | BLUE << 2, values(1, 9)), (WHITE | BLUE << 2, values(5))]
+    assert game.told(Event.SHOWED) == [(BLACK | BLUE << 2, values(1, 9))]
+    assert game.told(Event.GAVE_UP) == [(BLACK | BLUE << 2, values(1, 9)), (WHITE | BLUE << 2, values(5))]
 
 
 def test_a_level_below_six_lays_the_hand_open():  # RC-R.T, RC-R.L, RC-4.3
@@ -247,18 +248,18 @@ def test_a_level_below_six_lays_the_hand_open():  # RC-R.T, RC-R.L, RC-4.3
     assert game.sees(None)["players"]["black"]["hides"] is True
     game.plays("red", "blue")
     assert game.happened[-8:] == [
-        (e.TOOK_FIGURE, WHITE, BLACK),
-        (e.MOVED, BLACK, 5),
-        (e.OPENED, BLACK | RED << 2, 0),
-        (e.OPENED, BLACK | YELLOW << 2, values(2)),
-        (e.OPENED, BLACK | GREEN << 2, values(9, 10)),
-        (e.OPENED, BLACK | BLUE << 2, 0),
-        (e.MOVED, WHITE, 1),
-        (e.TURN_BEGAN, BLACK, 2),
+        (Event.TOOK_FIGURE, WHITE, BLACK),
+        (Event.MOVED, BLACK, 5),
+        (Event.OPENED, BLACK | RED << 2, 0),
+        (Event.OPENED, BLACK | YELLOW << 2, values(2)),
+        (Event.OPENED, BLACK | GREEN << 2, values(9, 10)),
+        (Event.OPENED, BLACK | BLUE << 2, 0),
+        (Event.MOVED, WHITE, 1),
+        (Event.TURN_BEGAN, BLACK, 2),
     ]
     assert game.sees(None)["players"]["black"]["hides"] is False
     game = arranged(3, hands=hands, levels={"black": 6}, figure="black").plays("red", "blue")
-    assert game.told(e.OPENED) == []
+    assert game.told(Event.OPENED) == []
     assert game.sees(None)["players"]["black"]["hides"] is True
 
 
@@ -269,7 +270,7 @@ def test_an_opened_hand_is_known_to_all():  # RC-R.T, RC-R.L
     assert known(game, None, "black")[1] == {"yellow 2", "yellow 9"}
     assert game.asked == "grey"
     game.says("red", "blue")
-    assert [a for a, _ in game.told(e.OPENED)] == [BLACK | colour << 2 for colour in range(4)]
+    assert [a for a, _ in game.told(Event.OPENED)] == [BLACK | colour << 2 for colour in range(4)]
     assert known(game, None, "black") == (game.hand("black"), set())
     assert known(game, None, "white") == (game.hand("white"), set())
 
@@ -285,26 +286,26 @@ def test_seven_may_ignore_one_card_of_the_colour():  # RC-8.3, RC-R.M
     assert game.sees(None)["players"]["black"]["is_to_be_asked"] is True
     game.says("red 13")
     assert game.happened[:3] == [
-        (e.IGNORED, card("red 13"), BLACK),
-        (e.SHOWED, BLACK | RED << 2, values(10, 13)),
-        (e.GAVE_UP, WHITE | RED << 2, values(0, 5)),
+        (Event.IGNORED, card("red 13"), BLACK),
+        (Event.SHOWED, BLACK | RED << 2, values(10, 13)),
+        (Event.GAVE_UP, WHITE | RED << 2, values(0, 5)),
     ]
-    assert game.told(e.GAVE_UP)[1] == (BLACK | RED << 2, values(10))
+    assert game.told(Event.GAVE_UP)[1] == (BLACK | RED << 2, values(10))
     assert game.hand("black") == {"red 13", "blue 0"}
-    assert game.told(e.TOOK_TOKEN) == [(0, WHITE), (12, BLACK)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, WHITE), (12, BLACK)]
     assert game.sees(None)["ignored"] == []
 
 
 def test_seven_may_decline():  # RC-8.3, RC-R.M
     game = red_empties({"black": ["red 10", "red 13"]}, {"black": 7}, "none")
-    assert game.happened[0] == (e.IGNORED, n.NONE, BLACK)
-    assert game.told(e.TOOK_TOKEN) == [(0, BLACK), (12, WHITE)]
+    assert game.happened[0] == (Event.IGNORED, n.NONE, BLACK)
+    assert game.told(Event.TOOK_TOKEN) == [(0, BLACK), (12, WHITE)]
     assert game.hand("black") == set()
 
 
 def test_with_the_only_card_ignored_you_have_none():  # RC-8.3
     game = red_empties({"black": ["red 13"], "grey": ["red 0"]}, {"black": 7}, "red 13")
-    assert game.told(e.TOOK_TOKEN) == [(0, WHITE), (12, GREY)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, WHITE), (12, GREY)]
     assert game.hand("black") == {"red 13"}
     assert game.levels == [1, 7, 2, 0]
 
@@ -312,7 +313,7 @@ def test_with_the_only_card_ignored_you_have_none():  # RC-8.3
 def test_an_ignored_card_does_not_decide_a_tie():  # RC-R.T, RC-5.4
     hands = {"black": ["red 3", "red 13"], "grey": ["red 4"]}
     game = red_empties(hands, {"white": 7, "black": 7, "grey": 7}, "none", "red 13", "none")
-    assert game.told(e.TOOK_TOKEN) == [(0, WHITE), (12, GREY)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, WHITE), (12, GREY)]
     assert game.hand("black") == {"red 3", "red 13"}
 
 
@@ -325,9 +326,9 @@ def test_they_are_asked_in_turn_order_from_the_active_player_whatever_they_hold(
     game.says("red 5")
     assert game.question == ("white", "ignore", {"red 9", "none"})
     assert game.sees(None)["ignored"] == [5]
-    assert game.told(e.GAVE_UP) == []
+    assert game.told(Event.GAVE_UP) == []
     game.says("none")
-    assert game.told(e.TOOK_TOKEN) == [(0, BROWN), (12, WHITE)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, BROWN), (12, WHITE)]
     game = arranged(
         2, rows={"red": [5]}, hands={"white": ["green 3", "red 9"], "black": ["blue 0"]}, levels={"black": 7}
     )
@@ -340,7 +341,7 @@ def test_the_ignored_cards_are_forgotten_at_the_next_resolution():  # RC-8.3, RC
     assert game.question == ("black", "ignore", {"blue 9", "none"})
     assert game.sees(None)["ignored"] == []
     game.says("none")
-    assert game.told(e.TOOK_TOKEN) == [(3, WHITE), (15, BLACK)]
+    assert game.told(Event.TOOK_TOKEN) == [(3, WHITE), (15, BLACK)]
     assert game.hand("black") == {"yellow 9"}
 
 

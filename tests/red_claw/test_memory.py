@@ -7,7 +7,7 @@ import pytest
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Ability, Answer, Prompt
 from catspaw.table import Table
 from contract.combinations import Combination
 from contract.laws import CourseLaw, PileLaw, check_all, lingering
@@ -16,10 +16,10 @@ from red_claw.memory import Memory, recall, remember
 
 def blindly(position: Position, sampler: Sampler) -> int:
     """An answer that exchanges cards with a hidden hand where it can."""
-    wishes = position.options >> n.BLIND_FROM << n.BLIND_FROM
-    if position.prompt == n.USE and position.options >> n.EXCHANGE_WITH_OPPONENT & 1:
-        return n.EXCHANGE_WITH_OPPONENT
-    if position.prompt == n.WANT and wishes:
+    wishes = position.options >> Answer.BLIND_FROM << Answer.BLIND_FROM
+    if position.prompt == Prompt.USE and position.options >> Ability.EXCHANGE_WITH_OPPONENT & 1:
+        return Ability.EXCHANGE_WITH_OPPONENT
+    if position.prompt == Prompt.WANT and wishes:
         return int(sampler.pick(wishes))
     return lingering(position, sampler)
 

@@ -10,7 +10,7 @@ import pytest
 from catspaw.core.playout import Tally, audit_many
 from catspaw.games import game_by_id
 from catspaw.games.red_claw.cards.editions import edition_text
-from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state.events import Event
 from contract.combinations import Combination
 from contract.test_contract import play_under_the_laws
 from red_claw.hunt import WHITE, arranged
@@ -61,12 +61,12 @@ def test_a_card_with_one_symbol_takes_one_card(tmp_path: Path):  # RC-1.2, RC-3.
     box = GAME.read_edition(plain_box(tmp_path))
     hands = {"white": ["red 13", "red 4", "red 0"], "black": ["red 3"]}
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
-    assert game.says("red 4").told(e.TOOK) == [(number_of("red 9"), WHITE)]
+    assert game.says("red 4").told(Event.TOOK) == [(number_of("red 9"), WHITE)]
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
     assert (game.says("red 0").asked, game.sees(None)["symbols"]) == ("white", ["choice"])
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
     assert (game.says("red 13").asked, game.sees(None)["symbols"]) == ("black", ["claw"])
-    assert len(game.says("blue").told(e.TOOK)) == 1
+    assert len(game.says("blue").told(Event.TOOK)) == 1
 
 
 def test_a_single_claw_can_be_freed(tmp_path: Path):  # RC-8.1, RC-1.2

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Pile, Zone
 from red_claw.hunt import (
     BLACK,
     BLUE,
@@ -62,24 +63,24 @@ def test_the_most_cards_take_the_first_token_and_the_next_most_the_second():  # 
     assert game.hand("black") == {"red 4", "red 9", "red 10"}
     game.says("red 4")
     assert game.happened == [
-        (e.PLAYED, card("red 4"), BLACK),
-        (e.TOOK, card("red 13"), BLACK),
-        (e.TOOK, card("yellow 7"), BLACK),
-        (e.EMPTIED, RED, 0),
-        (e.GAVE_UP, WHITE | RED << 2, values(7, 8, 11, 12)),
-        (e.TOOK_TOKEN, 0, WHITE),
-        (e.GAVE_UP, BLACK | RED << 2, values(9, 10, 13)),
-        (e.TOOK_TOKEN, 12, BLACK),
-        (e.SHUFFLED, RED, 0),
-        *((e.LAID_CARD, card(f"red {value}"), 0) for value in range(7)),
-        (e.LAID_ROW, RED | 7 << 2 | 0x3456 << 5, 0x012),
-        (e.TURNED_UP, card("red 7"), 0),
-        (e.LAID_TOKEN, 4, RED),
-        (e.LAID_TOKEN, 16, RED | 1 << 2),
-        (e.MOVED, WHITE, 1),
-        (e.MOVED, BLACK, 2),
-        (e.TURN_BEGAN, WHITE, 5),
-        (e.HAS_NO_CARD, WHITE, 0),
+        (Event.PLAYED, card("red 4"), BLACK),
+        (Event.TOOK, card("red 13"), BLACK),
+        (Event.TOOK, card("yellow 7"), BLACK),
+        (Event.EMPTIED, RED, 0),
+        (Event.GAVE_UP, WHITE | RED << 2, values(7, 8, 11, 12)),
+        (Event.TOOK_TOKEN, 0, WHITE),
+        (Event.GAVE_UP, BLACK | RED << 2, values(9, 10, 13)),
+        (Event.TOOK_TOKEN, 12, BLACK),
+        (Event.SHUFFLED, RED, 0),
+        *((Event.LAID_CARD, card(f"red {value}"), 0) for value in range(7)),
+        (Event.LAID_ROW, RED | 7 << 2 | 0x3456 << 5, 0x012),
+        (Event.TURNED_UP, card("red 7"), 0),
+        (Event.LAID_TOKEN, 4, RED),
+        (Event.LAID_TOKEN, 16, RED | 1 << 2),
+        (Event.MOVED, WHITE, 1),
+        (Event.MOVED, BLACK, 2),
+        (Event.TURN_BEGAN, WHITE, 5),
+        (Event.HAS_NO_CARD, WHITE, 0),
     ]
     assert game.hand("white") == set()
     assert game.hand("black") == {"yellow 7"}
@@ -103,12 +104,12 @@ def test_the_pile_is_shuffled_and_row_and_tokens_are_drawn_anew():  # RC-5.6
     assert game.word("pile") == RED | 1 << 8
     game.says("red 12")
     assert game.top("red") == 12
-    assert (game.prompt, game.word("pile")) == ("draw-token", n.BAG | 8 << 8)
+    assert (game.prompt, game.word("pile")) == ("draw-token", Pile.BAG | 8 << 8)
     assert game.levels == [0, 0]
     game.says(game.token("point-2"))
     assert game.beside("red") == ("point-2", None)
     assert {game.box.kinds[int(text.split()[1]) - 1] for text in game.options} == {0, 2, 3, 4, 5, 6}
-    assert game.word("pile") == n.BAG | 9 << 8
+    assert game.word("pile") == Pile.BAG | 9 << 8
     game.says(game.token("fake-evidence"))
     assert game.beside("red") == ("point-2", "fake-evidence")
     assert game.levels == [1, 3]
@@ -119,14 +120,14 @@ def test_every_shuffle_has_a_number_of_its_own():  # RC-5.6, RC-2.5
     """The red 13 is drawn before the deal and traded, which shuffles the pile twice."""
     hands = {"white": ["green 3", "yellow 5"], "black": ["blue 8", "red 4", "red 13"]}
     game = hunt(rows={"red": [12, 11, 10, 9, 8, 7, 6]}, hands=hands).says("green 3", "blue 8", "yellow 5")
-    assert game.zone(n.SHUFFLES + RED) == 2
+    assert game.zone(Zone.SHUFFLES + RED) == 2
     game.pauses().says("red 4")
     assert (game.prompt, game.word("pile")) == ("lay-card", RED | 3 << 8)
 
 
 def test_the_others_keep_their_cards():  # RC-5.5, RC-5.2, RC-5.4
     game = red_emptied_by_three([0, 1, 2, 3, 5, 6, 7])
-    assert game.told(e.GAVE_UP) == [(WHITE | RED << 2, values(0, 6, 7)), (BLACK | RED << 2, values(3, 5))]
+    assert game.told(Event.GAVE_UP) == [(WHITE | RED << 2, values(0, 6, 7)), (BLACK | RED << 2, values(3, 5))]
     assert game.hand("grey") == {"yellow 7", "red 1", "red 2"}
     assert game.pile("red") == {9, 10, 11, 12, 13}
     assert game.tokens("grey") == {}
@@ -147,39 +148,39 @@ def test_the_others_keep_their_cards():  # RC-5.5, RC-5.2, RC-5.4
 )
 def test_of_equals_the_highest_card_takes_the_token(row: list[int], first: int, second: int):  # RC-5.4
     game = red_emptied_by_four(row)
-    assert game.told(e.TOOK_TOKEN) == [(0, first), (12, second)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, first), (12, second)]
     levels = [0, 0, 0, 0]
     levels[first], levels[second] = 1, 2
     assert game.levels == levels
     assert [sum(text.startswith("red") for text in game.hand(seat)) for seat in SEATS] == [
         0 if seat in (first, second) else 2 for seat in range(4)
     ]
-    assert [seat for seat, _ in game.told(e.GAVE_UP)] == [first | RED << 2, second | RED << 2]
+    assert [seat for seat, _ in game.told(Event.GAVE_UP)] == [first | RED << 2, second | RED << 2]
 
 
 def test_more_cards_go_before_a_higher_one():  # RC-5.1, RC-5.4
     hands = {"white": ["green 3", "blue 0"], "black": ["red 0", "red 1"], "grey": ["red 13"]}
     game = arranged(3, rows={"red": [5]}, hands=hands).says("green 3")
-    assert game.told(e.TOOK_TOKEN) == [(0, BLACK), (12, GREY)]
+    assert game.told(Event.TOOK_TOKEN) == [(0, BLACK), (12, GREY)]
     assert game.hand("white") == {"blue 0", "red 5"}
 
 
 def test_a_token_that_nobody_takes_stays():  # RC-5.3
     hands = {"white": ["green 3", "blue 0"], "black": ["yellow 1"]}
     game = arranged(rows={"red": [5]}, tokens={"red": ("point-3", "point-2")}, hands=hands).pauses().says("green 3")
-    assert game.happened[1:3] == [(e.TOOK, card("red 5"), WHITE), (e.LAPSED, RED, WHITE)]
+    assert game.happened[1:3] == [(Event.TOOK, card("red 5"), WHITE), (Event.LAPSED, RED, WHITE)]
     assert game.happened[4:] == [
-        (e.GAVE_UP, WHITE | RED << 2, values(5)),
-        (e.TOOK_TOKEN, 22, WHITE),
-        (e.STAYED, 12, RED),
-        (e.SHUFFLED, RED, 0),
+        (Event.GAVE_UP, WHITE | RED << 2, values(5)),
+        (Event.TOOK_TOKEN, 22, WHITE),
+        (Event.STAYED, 12, RED),
+        (Event.SHUFFLED, RED, 0),
     ]
     assert game.beside("red") == (None, "point-2")
     while game.prompt != "draw-token":
         game.says(game.wish())
     assert {game.box.kinds[int(text.split()[1]) - 1] for text in game.options} == {0, 2, 3, 4, 5, 6}
     game.says(game.token("point-1"))
-    assert game.told(e.LAID_TOKEN) == [(3, RED)]
+    assert game.told(Event.LAID_TOKEN) == [(3, RED)]
     assert game.beside("red") == ("point-1", "point-2")
     assert game.levels == [3, 0]
     assert game.asked == "black"
@@ -191,12 +192,22 @@ def test_a_token_that_nobody_takes_stays():  # RC-5.3
 @pytest.mark.parametrize(("played", "first", "second"), [("red 2", YELLOW, BLUE), ("green 2", BLUE, YELLOW)])
 def test_rows_are_resolved_in_the_order_they_emptied(played: str, first: int, second: int):  # RC-R.A, RC-5.1
     game = arranged(rows={"yellow": [5], "blue": [6]}, hands={"white": [played, "blue 0"]}).says(played)
-    kinds = [kind for kind, _, _ in game.happened if kind != e.LAID_CARD]
-    one = [e.EMPTIED, e.GAVE_UP, e.TOOK_TOKEN, e.STAYED, e.SHUFFLED, e.LAID_ROW, e.TURNED_UP, e.LAID_TOKEN, e.MOVED]
-    assert kinds == [e.PLAYED, e.TOOK, e.TOOK, *one, *one, e.TURN_BEGAN, e.HAS_NO_CARD]
-    assert game.told(e.EMPTIED) == [(first, 0), (second, 0)]
-    assert game.told(e.MOVED) == [(WHITE, 1), (WHITE, 2)]
-    assert [a & 3 for a, _ in game.told(e.LAID_ROW)] == [first, second]
+    kinds = [kind for kind, _, _ in game.happened if kind != Event.LAID_CARD]
+    one = [
+        Event.EMPTIED,
+        Event.GAVE_UP,
+        Event.TOOK_TOKEN,
+        Event.STAYED,
+        Event.SHUFFLED,
+        Event.LAID_ROW,
+        Event.TURNED_UP,
+        Event.LAID_TOKEN,
+        Event.MOVED,
+    ]
+    assert kinds == [Event.PLAYED, Event.TOOK, Event.TOOK, *one, *one, Event.TURN_BEGAN, Event.HAS_NO_CARD]
+    assert game.told(Event.EMPTIED) == [(first, 0), (second, 0)]
+    assert game.told(Event.MOVED) == [(WHITE, 1), (WHITE, 2)]
+    assert [a & 3 for a, _ in game.told(Event.LAID_ROW)] == [first, second]
     assert game.hand("white") == set()
     assert len(game.row("yellow")) == len(game.row("blue")) == 7
 
@@ -205,9 +216,9 @@ def test_an_empty_row_waits_for_the_last_card_of_the_play():  # RC-R.A, RC-3.3
     game = arranged(rows={"red": [5], "blue": [6]}, hands={"white": ["red 1", "yellow 2"]}).says("red 1")
     assert game.prompt == "choose-row"
     assert game.row("red") == []
-    assert game.told(e.EMPTIED) == []
+    assert game.told(Event.EMPTIED) == []
     game.says("blue")
-    assert game.told(e.EMPTIED) == [(RED, 0), (BLUE, 0)]
+    assert game.told(Event.EMPTIED) == [(RED, 0), (BLUE, 0)]
     assert game.hand("white") == {"yellow 2"}
 
 
@@ -222,10 +233,10 @@ def all_at_seven(*ignoring: str) -> Hunt:
 
 def test_a_pile_too_small_for_seven_makes_a_row_of_six():  # RC-R.E, RC-5.6
     game = all_at_seven("red 13", "red 6", "red 9", "red 12")
-    assert game.told(e.GAVE_UP) == [(BLACK | RED << 2, values(3, 4, 5)), (WHITE | RED << 2, values(0, 1, 2))]
+    assert game.told(Event.GAVE_UP) == [(BLACK | RED << 2, values(3, 4, 5)), (WHITE | RED << 2, values(0, 1, 2))]
     assert game.options == {f"red {value}" for value in range(6)}
     game.says(*(f"red {value}" for value in (5, 4, 3, 2, 1, 0)))
-    assert game.happened == [(e.LAID_CARD, card("red 0"), 0), (e.LAID_ROW, RED | 6 << 2 | 0x3210 << 5, 0x54)]
+    assert game.happened == [(Event.LAID_CARD, card("red 0"), 0), (Event.LAID_ROW, RED | 6 << 2 | 0x3210 << 5, 0x54)]
     assert game.row("red") == [5, 4, 3, 2, 1, 0]
     assert game.pile("red") == set()
     assert game.top("red") is None
@@ -235,7 +246,7 @@ def test_a_pile_too_small_for_seven_makes_a_row_of_six():  # RC-R.E, RC-5.6
 
 def test_a_pile_of_seven_makes_a_row_and_leaves_nothing():  # RC-R.E, RC-5.6
     game = all_at_seven("red 13", "none", "red 9", "red 12")
-    assert game.told(e.GAVE_UP) == [(BLACK | RED << 2, values(3, 4, 5, 6)), (WHITE | RED << 2, values(0, 1, 2))]
+    assert game.told(Event.GAVE_UP) == [(BLACK | RED << 2, values(3, 4, 5, 6)), (WHITE | RED << 2, values(0, 1, 2))]
     game.says(*(f"red {value}" for value in (6, 5, 4, 3, 2, 1, 0)))
     assert game.row("red") == [6, 5, 4, 3, 2, 1, 0]
     assert game.prompt == "draw-token"
@@ -246,10 +257,10 @@ def test_nobody_with_a_counted_card_moves_no_token():  # RC-R.S, RC-8.3
     hands = {"white": ["blue 8", "blue 0"], "black": ["red 9"], "grey": ["yellow 3"]}
     game = arranged(3, rows={"red": [5]}, hands=hands, levels={"white": 7, "black": 7}).plays("blue 8")
     game.says("red 5", "red 9")
-    assert game.told(e.GAVE_UP) == game.told(e.TOOK_TOKEN) == []
-    assert game.told(e.STAYED) == [(0, RED), (12, RED)]
-    assert game.told(e.SHUFFLED) == [(RED, 0)]
-    assert game.told(e.LAID_TOKEN) == game.told(e.MOVED) == []
+    assert game.told(Event.GAVE_UP) == game.told(Event.TOOK_TOKEN) == []
+    assert game.told(Event.STAYED) == [(0, RED), (12, RED)]
+    assert game.told(Event.SHUFFLED) == [(RED, 0)]
+    assert game.told(Event.LAID_TOKEN) == game.told(Event.MOVED) == []
     assert game.beside("red") == ("point-1", "point-2")
     assert game.hand("white") == {"blue 0", "red 5"}
     assert game.hand("black") == {"red 9"}
@@ -274,8 +285,8 @@ def bare(tmp_path: Path, red: tuple[str | None, str | None], bag: list[str], **w
 
 def test_with_an_empty_bag_rows_go_on_without_tokens(tmp_path: Path):  # RC-R.D, RC-5.6
     game = bare(tmp_path, ("point-1", "point-2"), []).says("green 3")
-    assert len(game.told(e.TOOK_TOKEN)) == 2
-    assert game.told(e.LAID_TOKEN) == game.told(e.MOVED_UP) == game.told(e.STAYED) == []
+    assert len(game.told(Event.TOOK_TOKEN)) == 2
+    assert game.told(Event.LAID_TOKEN) == game.told(Event.MOVED_UP) == game.told(Event.STAYED) == []
     assert game.beside("red") == NOTHING
     assert len(game.row("red")) == 7
     assert game.levels[:2] == [1, 2]
@@ -284,23 +295,23 @@ def test_with_an_empty_bag_rows_go_on_without_tokens(tmp_path: Path):  # RC-R.D,
 
 def test_cards_are_given_up_even_where_no_token_lies(tmp_path: Path):  # RC-R.D
     game = bare(tmp_path, ("point-2", None), []).says("green 3")
-    assert game.told(e.TOOK_TOKEN) == [(2, WHITE)]
-    assert game.told(e.GAVE_UP) == [(WHITE | RED << 2, values(5, 9)), (BLACK | RED << 2, values(10))]
+    assert game.told(Event.TOOK_TOKEN) == [(2, WHITE)]
+    assert game.told(Event.GAVE_UP) == [(WHITE | RED << 2, values(5, 9)), (BLACK | RED << 2, values(10))]
     assert game.hand("black") == set()
     assert game.levels[:2] == [2, 0]
     game = bare(tmp_path, NOTHING, []).says("green 3")
-    assert game.told(e.TOOK_TOKEN) == []
-    assert game.told(e.GAVE_UP) == [(WHITE | RED << 2, values(5, 9)), (BLACK | RED << 2, values(10))]
+    assert game.told(Event.TOOK_TOKEN) == []
+    assert game.told(Event.GAVE_UP) == [(WHITE | RED << 2, values(5, 9)), (BLACK | RED << 2, values(10))]
 
 
 def test_a_lone_token_is_the_first(tmp_path: Path):  # RC-R.Y, RC-R.D, RC-5.3
     game = bare(tmp_path, ("point-1", "point-2"), [], black=[]).says("green 3")
-    assert game.told(e.STAYED) == [(2, RED)]
-    assert game.told(e.MOVED_UP) == [(2, RED)]
+    assert game.told(Event.STAYED) == [(2, RED)]
+    assert game.told(Event.MOVED_UP) == [(2, RED)]
     assert game.beside("red") == ("point-2", None)
     game = bare(tmp_path, ("point-1", "point-2"), ["point-2"], black=[]).says("green 3")
-    assert game.told(e.MOVED_UP) == [(2, RED)]
-    assert game.told(e.LAID_TOKEN) == []
+    assert game.told(Event.MOVED_UP) == [(2, RED)]
+    assert game.told(Event.LAID_TOKEN) == []
     assert game.beside("red") == ("point-2", None)
     assert game.sees(None)["bag"] == {"point-2": 1}
 
@@ -313,14 +324,14 @@ def test_a_lone_token_of_any_row_is_the_first(tmp_path: Path):  # RC-R.Y, RC-5.3
         rows={"blue": [5]}, tokens=tokens, owns=owns, bag=[], hands={"white": ["red 5", "red 0"]}, edition=box
     )
     game.says("red 5")
-    assert (game.told(e.STAYED), game.told(e.MOVED_UP)) == ([(1, BLUE)], [(1, BLUE)])
+    assert (game.told(Event.STAYED), game.told(Event.MOVED_UP)) == ([(1, BLUE)], [(1, BLUE)])
     assert [game.beside(colour) for colour in COLOURS] == [NOTHING, NOTHING, NOTHING, ("point-2", None)]
 
 
 def test_one_token_in_the_bag_fills_one_place(tmp_path: Path):  # RC-R.D, RC-5.6
     game = bare(tmp_path, ("point-1", "point-2"), ["point-2"]).says("green 3")
-    assert game.told(e.LAID_TOKEN) == [(3, RED)]
-    assert game.told(e.MOVED_UP) == []
+    assert game.told(Event.LAID_TOKEN) == [(3, RED)]
+    assert game.told(Event.MOVED_UP) == []
     assert game.beside("red") == ("point-2", None)
     assert game.sees(None)["bag"] == {}
 
@@ -331,5 +342,5 @@ def test_every_colour_is_resolved_by_its_own_cards():  # RC-5.1, RC-5.5
         others = [f"{other} {value}" for other in COLOURS if other != name for value in (12, 13)]
         hands = {"white": [played, f"{name} 1"], "black": [f"{name} 13"], "grey": others}
         game = arranged(3, rows={name: [6]}, hands=hands).says(played)
-        assert game.told(e.GAVE_UP) == [(WHITE | colour << 2, values(1, 6)), (BLACK | colour << 2, values(13))]
+        assert game.told(Event.GAVE_UP) == [(WHITE | colour << 2, values(1, 6)), (BLACK | colour << 2, values(13))]
         assert game.hand("grey") == set(others)

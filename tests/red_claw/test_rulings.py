@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.red_claw.state import events as e
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Zone
 from red_claw.hunt import BLACK, BLUE, COLOURS, GREY, RED, ROWS, WHITE, Hunt, arranged, card, hunt
 
 ROW = [0, 1, 2, 5, 6, 8, 9]
@@ -26,7 +26,7 @@ def test_a_row_may_be_resolved_before_the_next_symbol():  # RC-R.A, RC-3.3
     assert at_once.question == ("white", "choose-row", ROWS)
     assert at_once.levels == [1, 0]
     assert at_once.hand("white") == {"blue 7"}
-    assert at_once.told(e.EMPTIED) == [(RED, 0)]
+    assert at_once.told(Event.EMPTIED) == [(RED, 0)]
     assert at_once.row("red") == [0, 1, 2, 3, 4, 5, 6]
     at_once.says("red")
     assert at_once.hand("white") == {"blue 7", "red 6"}
@@ -38,20 +38,20 @@ def test_two_rows_may_be_resolved_one_by_one():  # RC-R.A
     for reading in ("after-card", "at-once"):
         game = arranged(rows={"yellow": [5], "blue": [6]}, hands={"white": ["red 2", "red 3"]}, resolve_when=reading)
         game.says("red 2")
-        kinds[reading] = [kind for kind, _, _ in game.happened if kind in (e.TOOK, e.EMPTIED, e.TURN_BEGAN)]
+        kinds[reading] = [kind for kind, _, _ in game.happened if kind in (Event.TOOK, Event.EMPTIED, Event.TURN_BEGAN)]
         assert game.levels == [2, 0]
-    assert kinds["after-card"] == [e.TOOK, e.TOOK, e.EMPTIED, e.EMPTIED, e.TURN_BEGAN]
-    assert kinds["at-once"] == [e.TOOK, e.EMPTIED, e.TOOK, e.EMPTIED, e.TURN_BEGAN]
+    assert kinds["after-card"] == [Event.TOOK, Event.TOOK, Event.EMPTIED, Event.EMPTIED, Event.TURN_BEGAN]
+    assert kinds["at-once"] == [Event.TOOK, Event.EMPTIED, Event.TOOK, Event.EMPTIED, Event.TURN_BEGAN]
 
 
 @pytest.mark.parametrize("reading", ["after-card", "at-once"])
 def test_a_doubled_colour_never_goes_on_with_the_new_row(reading: str):  # RC-R.A, RC-4.4
     game = arranged(rows={"red": [5]}, hands={"white": ["green 3", "blue 7"]}, resolve_when=reading).says("green 3")
-    assert game.told(e.TOOK) == [(card("red 5"), WHITE)]
+    assert game.told(Event.TOOK) == [(card("red 5"), WHITE)]
     assert len(game.row("red")) == 7
     hands = {"white": ["blue 0", "blue 7"]}
     game = arranged(rows={"red": [5]}, hands=hands, resolve_when=reading).says("blue 0", "red")
-    assert game.told(e.TOOK) == [(card("red 5"), WHITE)]
+    assert game.told(Event.TOOK) == [(card("red 5"), WHITE)]
     assert len(game.row("red")) == 7
 
 
@@ -67,12 +67,12 @@ def test_a_leftover_token_may_become_the_first():  # RC-R.C, RC-5.3, RC-R.Y
         for reading in ("stays-second", "becomes-first")
     )
     assert usual.beside("red") == ("fake-evidence", "point-2")
-    assert usual.told(e.STAYED) == moved.told(e.STAYED) == [(12, RED)]
-    assert usual.told(e.MOVED_UP) == []
-    assert usual.told(e.LAID_TOKEN) == [(36, RED)]
+    assert usual.told(Event.STAYED) == moved.told(Event.STAYED) == [(12, RED)]
+    assert usual.told(Event.MOVED_UP) == []
+    assert usual.told(Event.LAID_TOKEN) == [(36, RED)]
     assert moved.beside("red") == ("point-2", "fake-evidence")
-    assert moved.told(e.MOVED_UP) == [(12, RED)]
-    assert moved.told(e.LAID_TOKEN) == [(36, RED | 1 << 2)]
+    assert moved.told(Event.MOVED_UP) == [(12, RED)]
+    assert moved.told(Event.LAID_TOKEN) == [(36, RED | 1 << 2)]
 
 
 def test_where_nothing_is_taken_both_tokens_keep_their_places():  # RC-R.C, RC-R.S
@@ -80,7 +80,7 @@ def test_where_nothing_is_taken_both_tokens_keep_their_places():  # RC-R.C, RC-R
     reading = {"leftover_token": "becomes-first"}
     game = arranged(rows={"red": [5]}, hands=hands, levels={"white": 7}, **reading)  # type: ignore[arg-type]
     game.plays("green 3").says("red 5")
-    assert game.told(e.MOVED_UP) == []
+    assert game.told(Event.MOVED_UP) == []
     assert game.beside("red") == ("point-1", "point-2")
 
 
@@ -93,10 +93,10 @@ def test_taking_the_figure_again_may_cost_another_point():  # RC-R.F, RC-4.3
         for reading in ("no-change", "plus-one")
     )
     assert usual.levels == [1, 0]
-    assert usual.told(e.MOVED) == []
+    assert usual.told(Event.MOVED) == []
     assert dearer.levels == [2, 0]
-    assert dearer.told(e.TOOK_FIGURE) == [(WHITE, WHITE)]
-    assert dearer.told(e.MOVED) == [(WHITE, 2)]
+    assert dearer.told(Event.TOOK_FIGURE) == [(WHITE, WHITE)]
+    assert dearer.told(Event.MOVED) == [(WHITE, 2)]
 
 
 def test_every_time_costs_another_point():  # RC-R.F
@@ -104,13 +104,13 @@ def test_every_time_costs_another_point():  # RC-R.F
     game = arranged(figure="white", hands={"black": ["red 3", "red 4"]}, figure_again="plus-one").plays("green", "blue")
     texts = game.table._position.state()
     assert game.word("again") == 1
-    hand = len(game.table._position.FIELDS) + n.HAND
+    hand = len(game.table._position.FIELDS) + Zone.HAND
     texts[hand + BLACK], texts[hand] = texts[hand + BLACK] | texts[hand], 0
     game.table._position.load(texts)
     assert game.table._position.conserved()
     game.plays("red 3").plays("red", "blue")
     assert game.levels == [3, 0]
-    assert game.told(e.MOVED) == [(WHITE, 3)]
+    assert game.told(Event.MOVED) == [(WHITE, 3)]
 
 
 def test_the_point_for_taking_it_again_stays_when_the_figure_goes():  # RC-R.F, RC-4.3
@@ -121,8 +121,8 @@ def test_the_point_for_taking_it_again_stays_when_the_figure_goes():  # RC-R.F, 
     game.plays("green", "blue")
     assert game.levels == [0, 2, 0]
     game.plays("red", "blue")
-    assert game.told(e.TOOK_FIGURE) == [(GREY, BLACK)]
-    assert game.told(e.MOVED) == [(BLACK, 1), (GREY, 1)]
+    assert game.told(Event.TOOK_FIGURE) == [(GREY, BLACK)]
+    assert game.told(Event.MOVED) == [(BLACK, 1), (GREY, 1)]
     assert game.levels == [0, 1, 1]
 
 
@@ -130,7 +130,7 @@ def test_the_figure_costs_the_first_taker_one_point_either_way():  # RC-R.F, RC-
     for reading in ("no-change", "plus-one"):
         game = arranged(figure="black", hands={"black": ["red 3"]}, figure_again=reading).plays("green", "blue")
         assert game.levels == [1, 0]
-        assert game.told(e.MOVED) == [(BLACK, 0), (WHITE, 1)]
+        assert game.told(Event.MOVED) == [(BLACK, 0), (WHITE, 1)]
 
 
 # RC-R.N double_wild
@@ -142,9 +142,9 @@ def test_a_doubled_question_mark_may_name_each_row():  # RC-R.N, RC-3.3
         hunt(rows={"blue": ROW, "green": [0, 1, 2, 4, 6, 8, 9]}, hands=hands, double_wild=reading).says("red 0", "blue")
         for reading in ("one-row", "each")
     )
-    assert usual.told(e.TOOK) == [(card("blue 9"), WHITE), (card("blue 8"), WHITE)]
+    assert usual.told(Event.TOOK) == [(card("blue 9"), WHITE), (card("blue 8"), WHITE)]
     assert usual.asked == "black"
-    assert each.told(e.TOOK) == [(card("blue 9"), WHITE)]
+    assert each.told(Event.TOOK) == [(card("blue 9"), WHITE)]
     assert each.question == ("white", "choose-row", ROWS)
     assert each.sees(None)["symbols"] == ["choice"]
     each.says("green")
@@ -158,7 +158,7 @@ def test_a_doubled_claw_may_name_each_row():  # RC-R.N, RC-3.4, RC-R.B
         for reading in ("one-row", "each")
     )
     assert usual.hand("white") == {"red 2"}
-    assert usual.told(e.EMPTIED) == [(BLUE, 0)]
+    assert usual.told(Event.EMPTIED) == [(BLUE, 0)]
     assert each.question == ("black", "claw-row", {"red", "yellow", "green"})
     each.says("green")
     assert each.hand("white") == {"red 2", "green 6"}
@@ -167,7 +167,7 @@ def test_a_doubled_claw_may_name_each_row():  # RC-R.N, RC-3.4, RC-R.B
 @pytest.mark.parametrize("reading", ["one-row", "each"])
 def test_a_doubled_colour_is_no_wild_symbol(reading: str):  # RC-R.N, RC-3.2
     game = arranged(rows={"red": ROW}, hands={"white": ["green 3", "blue 7"]}, double_wild=reading).says("green 3")
-    assert game.told(e.TOOK) == [(card("red 9"), WHITE), (card("red 8"), WHITE)]
+    assert game.told(Event.TOOK) == [(card("red 9"), WHITE), (card("red 8"), WHITE)]
 
 
 # RC-R.O ability_turn
@@ -184,7 +184,7 @@ def test_abilities_may_belong_to_any_turn():  # RC-R.O, RC-8.1
     assert any_turn.row("green") == [0, 1, 2, 3, 4, 6, 5]
     assert any_turn.question == ("white", "longest", ROWS)
     any_turn.says("green")
-    assert any_turn.told(e.TOOK) == [(card("green 5"), WHITE)]
+    assert any_turn.told(Event.TOOK) == [(card("green 5"), WHITE)]
 
 
 def test_a_skip_may_follow_an_ability():  # RC-R.O, RC-4.1
@@ -246,12 +246,12 @@ def test_a_false_trail_may_be_kept():  # RC-R.R, RC-6.2
     assert asked.levels == [2, 0, 0]
     kept = resolved("false-trail-2", "point-1", ["point-2"], [], false_trail="optional").says("none")
     assert kept.levels == [2, 1, 0]
-    assert kept.told(e.CANCELLED) == []
-    assert kept.told(e.DECLINED) == [(WHITE, 0)]
-    assert kept.told(e.MOVED) == [(BLACK, 1)]
+    assert kept.told(Event.CANCELLED) == []
+    assert kept.told(Event.DECLINED) == [(WHITE, 0)]
+    assert kept.told(Event.MOVED) == [(BLACK, 1)]
     assert kept.asked == "black"
     asked.says("false trail 2")
-    assert asked.happened[:3] == [(e.CANCELLED, WHITE, 2), (e.MOVED, WHITE, 0), (e.MOVED, BLACK, 1)]
+    assert asked.happened[:3] == [(Event.CANCELLED, WHITE, 2), (Event.MOVED, WHITE, 0), (Event.MOVED, BLACK, 1)]
     assert asked.levels == [0, 1, 0]
     assert asked.asked == "black"
 
@@ -264,7 +264,7 @@ def test_a_kept_false_trail_is_asked_about_whenever_markers_move():  # RC-R.Z, R
     game.plays("red 2")
     assert game.question == ("white", "cancel", {"false trail 1", "none"})
     game.says("none")
-    assert game.told(e.TOOK_TOKEN) == [(2, WHITE)]
+    assert game.told(Event.TOOK_TOKEN) == [(2, WHITE)]
     assert game.levels == [1, 0]
     assert game.question == ("white", "cancel", {"false trail 1", "none"})
     game.says("false trail 1")
@@ -299,7 +299,7 @@ def test_they_are_asked_in_turn_order_from_the_active_player():  # RC-R.R, RC-R.
     assert game.question == ("white", "cancel", {"false trail 2", "none"})
     assert game.levels == [0, 0, 3]
     game.says("none")
-    assert game.told(e.MOVED) == [(WHITE, 2), (BLACK, 1), (GREY, 0)]
+    assert game.told(Event.MOVED) == [(WHITE, 2), (BLACK, 1), (GREY, 0)]
     assert game.levels == [2, 1, 0]
     assert game.asked == "grey"
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Unknown
-from catspaw.games.red_claw.state import events as e
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Pile, Zone
 from red_claw.hunt import (
     BLACK,
     BLUE,
@@ -50,7 +50,7 @@ def test_fifty_six_cards_and_forty_tokens_are_each_in_one_place():  # RC-1.1, RC
     position = game.table._position
     assert position.conserved()
     state = position.state()
-    hand = len(position.FIELDS) + n.HAND
+    hand = len(position.FIELDS) + Zone.HAND
     for place, word in ((hand, state[hand] | 1), (hand, 0), (hand + 4, 1 << 39)):
         position.load([*state[:place], word, *state[place + 1 :]])
         assert not position.conserved()
@@ -79,11 +79,11 @@ def test_seven_cards_make_a_row_and_the_rest_a_pile():  # RC-2.2
     assert game.row("red") == [5, 13, 0, 7, 2, 1]
     assert game.options == {f"red {value}" for value in (3, 4, 6, 8, 9, 10, 11, 12)}
     assert game.refusal("red 5") == "RC-2.2"
-    assert game.happened == [(e.LAID_CARD, card("red 1"), 0)]
+    assert game.happened == [(Event.LAID_CARD, card("red 1"), 0)]
     game.says("red 12")
     assert game.row("red") == [5, 13, 0, 7, 2, 1, 12]
     assert game.pile("red") == {3, 4, 6, 8, 9, 10, 11}
-    assert game.happened == [(e.LAID_CARD, card("red 12"), 0), (e.LAID_ROW, RED | 7 << 2 | 0x721C << 5, 0x5D0)]
+    assert game.happened == [(Event.LAID_CARD, card("red 12"), 0), (Event.LAID_ROW, RED | 7 << 2 | 0x721C << 5, 0x5D0)]
     assert game.prompt == "draw-token"
 
 
@@ -103,23 +103,23 @@ def test_every_colour_has_its_row():  # RC-2.2, RC-2.3
 def test_two_tokens_lie_beside_a_row_and_never_two_alike():  # RC-2.4, RC-R.Q
     game = undealt().says(*(f"red {value}" for value in LOW))
     assert game.options == {f"token {number}" for number in range(1, 41)}
-    assert game.word("pile") == n.BAG
+    assert game.word("pile") == Pile.BAG
     game.says("token 3")
-    assert game.happened == [(e.LAID_TOKEN, 2, RED)]
+    assert game.happened == [(Event.LAID_TOKEN, 2, RED)]
     assert game.beside("red") == ("point-1", None)
     assert game.options == {f"token {number}" for number in range(13, 41)}
-    assert game.word("pile") == n.BAG | 1 << 8
+    assert game.word("pile") == Pile.BAG | 1 << 8
     assert game.refusal("token 1") == "RC-R.Q"
     assert game.refusal("token 3") == "RC-2.4"
     game.says(game.token("false-trail-1"))
-    assert game.happened == [(e.LAID_TOKEN, 30, RED | 1 << 2)]
+    assert game.happened == [(Event.LAID_TOKEN, 30, RED | 1 << 2)]
     assert game.beside("red") == ("point-1", "false-trail-1")
     assert game.sees(None)["bag"] == {
         "point-1": 11, "point-2": 10, "point-3": 8,
         "false-trail-1": 1, "false-trail-2": 2, "false-trail-3": 2, "fake-evidence": 4,
     }  # fmt: skip
     game.says(*(f"yellow {value}" for value in LOW))
-    assert game.word("pile") == n.BAG | 2 << 8
+    assert game.word("pile") == Pile.BAG | 2 << 8
     assert game.options == {f"token {number}" for number in range(1, 41)} - {"token 3", "token 31"}
 
 
@@ -135,7 +135,7 @@ def test_the_two_top_cards_of_each_pile_are_drawn():  # RC-2.5
     assert game.question == ("chance", "draw-top", {f"red {value}" for value in HIGH})
     assert game.word("pile") == RED
     game.says("red 11")
-    assert game.happened == [(e.DREW_TOP, card("red 11"), 0)]
+    assert game.happened == [(Event.DREW_TOP, card("red 11"), 0)]
     assert game.question == ("chance", "draw-top", {f"red {value}" for value in (7, 8, 9, 10, 12, 13)})
     assert game.word("pile") == RED
     game.says("red 7")
@@ -152,10 +152,10 @@ def test_a_twelve_is_traded_for_a_lower_card_of_its_pile():  # RC-2.5
     assert game.refusal("red 13") == "RC-2.5"
     assert game.refusal("red 3") == "RC-2.5"
     game.says("red 10")
-    assert game.happened == [(e.TRADED, card("red 12"), card("red 10"))]
+    assert game.happened == [(Event.TRADED, card("red 12"), card("red 10"))]
     assert game.sees(None)["to_deal"] == ["red 8", "red 10"]
     assert game.pile("red") == {7, 9, 11, 12, 13}
-    assert game.zone(n.SHUFFLES + RED) == 2
+    assert game.zone(Zone.SHUFFLES + RED) == 2
     assert game.question == ("chance", "draw-top", {f"yellow {value}" for value in HIGH})
 
 
@@ -163,11 +163,11 @@ def test_two_high_cards_are_traded_one_after_the_other():  # RC-2.5
     game = rows_laid(LOW).says("red 12", "red 13")
     assert game.options == {f"red {value}" for value in (7, 8, 9, 10, 11)}
     game.says("red 11")
-    assert game.happened == [(e.TRADED, card("red 13"), card("red 11"))]
+    assert game.happened == [(Event.TRADED, card("red 13"), card("red 11"))]
     assert game.question == ("chance", "trade-high", {f"red {value}" for value in (7, 8, 9, 10)})
     assert game.word("pile") == RED | 3 << 8
     game.says("red 7")
-    assert game.happened == [(e.TRADED, card("red 12"), card("red 7"))]
+    assert game.happened == [(Event.TRADED, card("red 12"), card("red 7"))]
     assert game.sees(None)["to_deal"] == ["red 7", "red 11"]
     assert game.pile("red") == {8, 9, 10, 12, 13}
 
@@ -186,19 +186,19 @@ def test_two_players_get_two_each_and_four_go_back():  # RC-2.6
     game = eight_drawn(2)
     eight = {f"{colour} {value}" for colour in COLOURS for value in (7, 8)}
     assert game.question == ("chance", "deal", eight)
-    assert game.word("pile") == n.EIGHT
+    assert game.word("pile") == Pile.EIGHT
     game.says("red 7")
-    assert game.happened == [(e.DEALT, card("red 7"), WHITE)]
+    assert game.happened == [(Event.DEALT, card("red 7"), WHITE)]
     assert game.options == eight - {"red 7"}
     game.says("blue 8")
-    assert game.happened == [(e.DEALT, card("blue 8"), BLACK)]
+    assert game.happened == [(Event.DEALT, card("blue 8"), BLACK)]
     game.says("red 8", "green 7")
     assert game.hand("white") == {"red 7", "red 8"}
     assert game.hand("black") == {"blue 8", "green 7"}
     assert game.sees("white")["players"]["black"]["surely"] == ["green 7", "blue 8"]
     game.says("yellow 7")
-    assert game.happened == [(e.RETURNED, card("yellow 7"), 0)]
-    assert game.word("pile") == n.EIGHT
+    assert game.happened == [(Event.RETURNED, card("yellow 7"), 0)]
+    assert game.word("pile") == Pile.EIGHT
     game.says("yellow 8", "blue 7")
     assert (game.top("yellow"), game.top("blue")) == (8, 7)
     assert game.sees(None)["piles"]["yellow"] == {"count": 7, "top": 8, "stack": [8, 7], "under": [9, 10, 11, 12, 13]}
@@ -227,10 +227,10 @@ def test_every_pile_shows_its_top_before_the_first_turn():  # RC-R.P
     assert game.question == ("chance", "turn-up", {f"red {value}" for value in (9, 10, 11, 12, 13)})
     assert game.word("pile") == RED
     game.says("red 13")
-    assert game.happened == [(e.TURNED_UP, card("red 13"), 0)]
+    assert game.happened == [(Event.TURNED_UP, card("red 13"), 0)]
     assert game.sees(None)["piles"]["red"] == {"count": 5, "top": 13, "stack": [13], "under": [9, 10, 11, 12]}
     assert game.question == ("chance", "start", {"white", "black"})
-    assert game.word("pile") == n.STARTERS
+    assert game.word("pile") == Pile.STARTERS
     game = eight_drawn(4)
     while game.prompt == "deal":
         game.says(game.wish())
@@ -258,13 +258,13 @@ def test_a_random_player_begins_and_play_goes_clockwise(players: int):  # RC-2.7
     for starter in range(players):
         hands = {SEATS[seat]: [f"{COLOURS[seat]} 4", f"{COLOURS[seat]} 7"] for seat in range(players)}
         game = hunt(players, hands=hands, first=SEATS[starter])
-        assert game.happened == [(e.TURN_BEGAN, starter, 1)]
+        assert game.happened == [(Event.TURN_BEGAN, starter, 1)]
         for turn in range(players):
             seat = (starter + turn) % players
             assert (game.asked, game.prompt) == (SEATS[seat], "play")
             assert (game.sees(None)["active"], game.sees(None)["turn"]) == (SEATS[seat], turn + 1)
             game.says(f"{COLOURS[seat]} 4")
-            assert game.told(e.TURN_BEGAN) == [((seat + 1) % players, turn + 2)]
+            assert game.told(Event.TURN_BEGAN) == [((seat + 1) % players, turn + 2)]
         assert game.asked == SEATS[starter]
 
 

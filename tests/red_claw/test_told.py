@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.red_claw.state import events as e
+from catspaw.games.red_claw.state.events import Event
 from catspaw.table import choices, narrate
 from red_claw.hunt import Hunt, arranged
 
@@ -32,7 +32,7 @@ def test_a_turn_without_a_card_says_so():  # RC-4.2
 def test_the_second_symbol_lapses_after_the_only_card_was_taken():  # RC-4.4
     game = arranged(rows={"red": [5]}, hands={"white": ["green 3", "blue 0"], "black": ["yellow 1"]}).says("green 3")
     kinds = [kind for kind, *_ in game.happened]
-    assert kinds.index(e.TOOK) < kinds.index(e.LAPSED) < kinds.index(e.EMPTIED)
+    assert kinds.index(Event.TOOK) < kinds.index(Event.LAPSED) < kinds.index(Event.EMPTIED)
     lapsed = log(game).index("The red row has no second card, so the second symbol lapses.")
     assert log(game)[lapsed - 1] == "White takes red 5."
 
@@ -40,7 +40,7 @@ def test_the_second_symbol_lapses_after_the_only_card_was_taken():  # RC-4.4
 def test_it_lapses_also_where_the_row_is_laid_anew_at_once():  # RC-4.4, RC-R.A
     hands = {"white": ["green 3", "blue 0"], "black": ["yellow 1"]}
     game = arranged(rows={"red": [5]}, hands=hands, resolve_when="at-once").says("green 3")
-    assert len(game.told(e.TOOK)) == len(game.told(e.LAPSED)) == 1
+    assert len(game.told(Event.TOOK)) == len(game.told(Event.LAPSED)) == 1
 
 
 @pytest.mark.parametrize(

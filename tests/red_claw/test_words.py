@@ -12,8 +12,9 @@ from catspaw.core.journal import HIDDEN, Journal, packed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.red_claw.edge.texts import HuntTexts
-from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Colour
 from contract.combinations import FEW, Combination
 
 GAME = next(game for game in catspaw.games() if game.id == "red-claw")
@@ -104,8 +105,12 @@ def test_german_names_of_the_box():
 
 def test_german_rows_and_numbers():
     texts = hunt_texts("de")
-    assert texts.event(packed(e.EMPTIED, n.GREEN, 0)) == "Die grüne Reihe ist leer: Zeit für die Beweissicherung."
-    assert texts.event(packed(e.SWAPPED_LAST, n.BLUE, 0)).startswith("Die letzten beiden Karten der blauen Reihe")
-    assert texts.event(packed(e.MOVED, 1, 1)) == "Schwarz hat 1 Punkt."
-    assert texts.event(packed(e.MOVED, 1, 2)) == "Schwarz hat 2 Punkte."
-    assert texts.event(packed(e.OFFERED, HIDDEN, 4)) == "Weiß bietet verdeckt eine Karte."
+    assert (
+        texts.event(packed(Event.EMPTIED, Colour.GREEN, 0)) == "Die grüne Reihe ist leer: Zeit für die Beweissicherung."
+    )
+    assert texts.event(packed(Event.SWAPPED_LAST, Colour.BLUE, 0)).startswith(
+        "Die letzten beiden Karten der blauen Reihe"
+    )
+    assert texts.event(packed(Event.MOVED, 1, 1)) == "Schwarz hat 1 Punkt."
+    assert texts.event(packed(Event.MOVED, 1, 2)) == "Schwarz hat 2 Punkte."
+    assert texts.event(packed(Event.OFFERED, HIDDEN, 4)) == "Weiß bietet verdeckt eine Karte."

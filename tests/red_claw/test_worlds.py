@@ -10,7 +10,8 @@ from catspaw.core.journal import HIDDEN, packed
 from catspaw.core.position import ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.games.red_claw.state import numbers as n
-from catspaw.games.red_claw.state.events import OFFERED
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import Zone
 from red_claw.hunt import SEATS, Hunt, arranged, card
 from red_claw.memory import World, after_exchange
 
@@ -44,7 +45,7 @@ def knowledge(game: Hunt, seat: str | None, holder: str) -> tuple[set[str], set[
 
 def world(state: list[int]) -> World:
     """The hands in a position's words."""
-    hands = state[len(state) - n.ZONES + n.HAND :][:4]
+    hands = state[len(state) - n.ZONES + Zone.HAND :][:4]
     return tuple(frozenset(k for k in range(n.CARDS) if hand >> k & 1) for hand in hands)
 
 
@@ -107,7 +108,7 @@ def test_before_the_card_is_picked_the_gift_is_known_to_its_giver_alone():  # RC
     for seat in ("black", *OTHERS):
         assert game.sees(seat)["given"] is None
         assert game.sees(seat)["wanted"] == "black"
-        assert game.table.events(seat)[-1] == packed(OFFERED, HIDDEN, 0b100)
+        assert game.table.events(seat)[-1] == packed(Event.OFFERED, HIDDEN, 0b100)
 
 
 @pytest.mark.parametrize("seat", SEATS)

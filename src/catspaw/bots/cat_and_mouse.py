@@ -10,36 +10,7 @@ from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
 from catspaw.games.cat_and_mouse.state.calls import NO_NAME
-from catspaw.games.cat_and_mouse.state.numbers import (
-    ACT,
-    AFTER,
-    ALL_ROOMS,
-    ANNOUNCED,
-    CHANGE_ROOMS,
-    CHECK,
-    CORNERED,
-    DECLINE,
-    END_HEIST,
-    ESCAPE,
-    FILL_DEEP_POCKET,
-    HOLDS_SMOKE_BOMB,
-    LEAVE_CARD,
-    LOOT,
-    LOOT_ROOM,
-    NAME,
-    PICK_POCKET,
-    RETURN_NOTE,
-    SHUFFLE_BACK,
-    SMOKE,
-    SMOKE_AND_PICK,
-    SPRING,
-    STAY,
-    TAKE,
-    TRAP,
-    TREASURES,
-    TURN,
-    USE_SUBTLY,
-)
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, TREASURES, Answer, Prompt
 
 
 class Sleuth:
@@ -51,11 +22,11 @@ class Sleuth:
 
     def choose(self, sight: Sight) -> int:
         assert isinstance(sight, HeistSight)
-        if sight.prompt == ACT:
-            return SPRING if count(rooms_she_may_be_in(sight)) == 1 else CHECK
-        if sight.prompt == TRAP:
+        if sight.prompt == Prompt.ACT:
+            return Answer.SPRING if count(rooms_she_may_be_in(sight)) == 1 else Answer.CHECK
+        if sight.prompt == Prompt.TRAP:
             return int(self._sampler.pick(rooms_she_may_be_in(sight)))
-        if sight.prompt == FILL_DEEP_POCKET:
+        if sight.prompt == Prompt.FILL_DEEP_POCKET:
             return self._second_treasure(sight)
         return int(self._sampler.pick(sight.options))
 
@@ -76,18 +47,18 @@ class Prowler:
     def choose(self, sight: Sight) -> int:
         assert isinstance(sight, HeistSight)
         prompt = sight.prompt
-        if prompt == NAME:
+        if prompt == Prompt.NAME:
             return self._name(sight)
-        if prompt == TURN:
+        if prompt == Prompt.TURN:
             return self._turn(sight)
-        if prompt == TAKE:
+        if prompt == Prompt.TAKE:
             return self._take(sight)
-        if prompt in (AFTER, ANNOUNCED, CORNERED, ESCAPE):
+        if prompt in (Prompt.AFTER, Prompt.ANNOUNCED, Prompt.CORNERED, Prompt.ESCAPE):
             return self._answer_danger(sight)
-        if prompt == RETURN_NOTE:
+        if prompt == Prompt.RETURN_NOTE:
             return self._note(sight)
-        if prompt == USE_SUBTLY:
-            return SHUFFLE_BACK
+        if prompt == Prompt.USE_SUBTLY:
+            return Answer.SHUFFLE_BACK
         return int(self._sampler.pick(sight.options & ~_TRICKS or sight.options))
 
     def _name(self, sight: HeistSight) -> int:
@@ -119,17 +90,17 @@ class Prowler:
 
     def _turn(self, sight: HeistSight) -> int:
         if makes_set(sight.haul):
-            return END_HEIST
-        if sight.options & one(PICK_POCKET) and self._pocket_would_do(sight):
-            return PICK_POCKET
-        may_move = bool(sight.options & one(CHANGE_ROOMS))
+            return Answer.END_HEIST
+        if sight.options & one(Answer.PICK_POCKET) and self._pocket_would_do(sight):
+            return Answer.PICK_POCKET
+        may_move = bool(sight.options & one(Answer.CHANGE_ROOMS))
         counted_out = sight.map_count <= 2 < sight.map_count + sight.bottom_count
         if may_move and (sight.room_found or counted_out):
-            return CHANGE_ROOMS
-        if not sight.options & one(LOOT_ROOM):
-            return CHANGE_ROOMS if may_move else END_HEIST
+            return Answer.CHANGE_ROOMS
+        if not sight.options & one(Answer.LOOT_ROOM):
+            return Answer.CHANGE_ROOMS if may_move else Answer.END_HEIST
         useless = sight.room_loot_is_seen and max(worth(sight, k) for k in members(sight.room_loot)) < 1
-        return CHANGE_ROOMS if useless and may_move else LOOT_ROOM
+        return Answer.CHANGE_ROOMS if useless and may_move else Answer.LOOT_ROOM
 
     def _take(self, sight: HeistSight) -> int:
         cards = [k for k in members(sight.options) if k < LOOT]
@@ -138,19 +109,19 @@ class Prowler:
     def _answer_danger(self, sight: HeistSight) -> int:
         """Go with a set in hand; else the Calling Card, or the bomb if nothing is left to lose."""
         options = sight.options
-        if options & one(SMOKE) and makes_set(sight.haul):
-            return SMOKE
-        if options & one(LEAVE_CARD):
-            return LEAVE_CARD
-        if options & one(SMOKE_AND_PICK) and self._pocket_would_do(sight):
-            return SMOKE_AND_PICK
-        if options & one(STAY):
-            return STAY
-        return SMOKE if options & one(SMOKE) else int(self._sampler.pick(options & ~_TRICKS or options))
+        if options & one(Answer.SMOKE) and makes_set(sight.haul):
+            return Answer.SMOKE
+        if options & one(Answer.LEAVE_CARD):
+            return Answer.LEAVE_CARD
+        if options & one(Answer.SMOKE_AND_PICK) and self._pocket_would_do(sight):
+            return Answer.SMOKE_AND_PICK
+        if options & one(Answer.STAY):
+            return Answer.STAY
+        return Answer.SMOKE if options & one(Answer.SMOKE) else int(self._sampler.pick(options & ~_TRICKS or options))
 
     def _note(self, sight: HeistSight) -> int:
         """Rather a note that is not her own: those tell her nothing new."""
-        others = sight.options & ~_TRICKS & ~one(DECLINE) & ~sight.laid_by_mouse
+        others = sight.options & ~_TRICKS & ~one(Answer.DECLINE) & ~sight.laid_by_mouse
         return int(self._sampler.pick(others or sight.options & ~_TRICKS))
 
     def _pocket_would_do(self, sight: HeistSight) -> bool:
@@ -161,7 +132,7 @@ class Prowler:
         return completing * 3 >= len(unseen)
 
 
-_TRICKS = one(SMOKE) | one(SMOKE_AND_PICK)
+_TRICKS = one(Answer.SMOKE) | one(Answer.SMOKE_AND_PICK)
 
 
 def worth(sight: HeistSight, card: int) -> float:

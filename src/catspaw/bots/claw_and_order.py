@@ -20,6 +20,7 @@ from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import damage_on
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import definition_of, printed_cost, troops_of
 
@@ -40,8 +41,10 @@ ENOUGH_CARDS: Final = 4
 FURTHER_CARD: Final = 0.25
 SHORT_DECK: Final = 100.0
 """What an empty deck is feared to cost; one of n cards the (n + 1)-th part."""
-ABOUT_TROOPS: Final = frozenset((n.ATTACK_WITH, n.ATTACK_WHOM, n.CHOOSE_TARGET, n.EQUIP_TO))
-PARTS_OF_AN_ACTION: Final = frozenset((n.EQUIP_TO, n.CHOOSE_TARGET, n.CHOOSE_MODE, n.CHOOSE_PILOT, n.USE_HOW))
+ABOUT_TROOPS: Final = frozenset((Prompt.ATTACK_WITH, Prompt.ATTACK_WHOM, Prompt.CHOOSE_TARGET, Prompt.EQUIP_TO))
+PARTS_OF_AN_ACTION: Final = frozenset(
+    (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET, Prompt.CHOOSE_MODE, Prompt.CHOOSE_PILOT, Prompt.USE_HOW)
+)
 """What is asked about an action that has begun: every answer is imagined, not the rule of thumb's alone."""
 MOST_PARTS: Final = 2
 """A mode and a target, say."""
@@ -59,7 +62,7 @@ class Tactician:
         assert isinstance(sight, MatchSight)
         if count(sight.options) == 1:
             return int(lowest(sight.options))
-        if sight.prompt == n.CHOOSE_BATTLEFIELD:
+        if sight.prompt == Prompt.CHOOSE_BATTLEFIELD:
             return self._battlefield(sight)
         world = Match(sight.rulings, CardIndex(sight.set, vec[i64]()), vec[i64]())
         sight.sample_into(world, self._sampler)
@@ -70,14 +73,14 @@ class Tactician:
         """One that is only for the loser, since these help; else the neutral one."""
         traits = sight.set.traits[sight.set.cards + sight.set.tokens :]
         helping = as_set([number for number in range(len(traits)) if traits[number] >> ONLY_LOSER & 1])
-        return int(self._sampler.pick(helping)) if helping else n.NEUTRAL
+        return int(self._sampler.pick(helping)) if helping else Answer.NEUTRAL
 
     def _answers(self, match: Match) -> list[int]:
         """One of each that are alike; first the rule of thumb's and then "done", so that these win ties."""
         thumb = rule_of_thumb(match, self._fortune)
         found: dict[Hashable, int] = {looks(match, thumb): thumb}
         if match.options & n.DONE_BIT:
-            found.setdefault(n.DONE, n.DONE)
+            found.setdefault(Answer.DONE, Answer.DONE)
         for option in members(match.options & ~n.DONE_BIT):
             found.setdefault(looks(match, option), option)
         return list(found.values())
@@ -88,13 +91,13 @@ class Tactician:
         The seed makes chance kind to all answers alike; so many parts of an action are tried in every way.
         """
         self._fortune.reseed(seed)
-        seat, battle, lead = world.asked, world.zones[n.BATTLE], lead_in_battles(world)
+        seat, battle, lead = world.asked, world.zones[Zone.BATTLE], lead_in_battles(world)
         match, turn, found = world.clone(), turns_of(world), 0.0
         end = turn + HORIZON
         match.answer(answer)
         if parts and match.asked == seat and match.prompt != world.prompt and match.prompt in PARTS_OF_AN_ACTION:
             return max(self._prospects_after(match, part, seed, parts - 1) for part in self._answers(match))
-        while match.asked != NOBODY and match.zones[n.BATTLE] == battle:
+        while match.asked != NOBODY and match.zones[Zone.BATTLE] == battle:
             if turns_of(match) != turn:
                 turn = turns_of(match)
                 found += prospects(match, seat)
@@ -106,21 +109,21 @@ class Tactician:
 
 
 def turns_of(match: Match) -> int:
-    return int(match.zones[n.TURNS] + match.zones[n.TURNS + 1])
+    return int(match.zones[Zone.TURNS] + match.zones[Zone.TURNS + 1])
 
 
 def lead_in_battles(match: Match) -> int:
     """How many more battles seat one has won."""
-    return int(match.zones[n.WINS] - match.zones[n.WINS + 1])
+    return int(match.zones[Zone.WINS] - match.zones[Zone.WINS + 1])
 
 
 def looks(match: Match, option: int) -> Hashable:
     """Equal for troops between which there is nothing to choose."""
-    if match.prompt not in ABOUT_TROOPS or option >= n.FACE_DOWN_CARD:
+    if match.prompt not in ABOUT_TROOPS or option >= Answer.FACE_DOWN_CARD:
         return option
-    front = (match.zones[n.FRONT] | match.zones[n.FRONT + 1]) >> option & 1
+    front = (match.zones[Zone.FRONT] | match.zones[Zone.FRONT + 1]) >> option & 1
     numbers = definition_of(match, option), strength_of(match, option), health_left(match, option)
-    return *numbers, front, match.zones[n.TURN_STATE + option]
+    return *numbers, front, match.zones[Zone.TURN_STATE + option]
 
 
 def prospects(match: Match, seat: int) -> float:
@@ -131,12 +134,12 @@ def prospects(match: Match, seat: int) -> float:
 def resources(match: Match, seat: int) -> float:
     zones = match.zones
     troops = troops_of(match, seat)
-    idle = zones[n.PILOTS] | (vehicles_of(match, troops) & ~zones[n.PILOTED])
+    idle = zones[Zone.PILOTS] | (vehicles_of(match, troops) & ~zones[Zone.PILOTED])
     found = 0.0 if troops else -NONE_IN_PLAY
     for card in members(troops):
         damage = int(strength_of(match, card)) * (IDLE if idle >> card & 1 else 1.0)
         found += IN_PLAY + damage + HEALTH * health_left(match, card)
-    cards = int(count(zones[n.HAND + seat]))
+    cards = int(count(zones[Zone.HAND + seat]))
     found += cards if cards <= ENOUGH_CARDS else ENOUGH_CARDS + FURTHER_CARD * (cards - ENOUGH_CARDS)
     return found - SHORT_DECK / (1 + int(cards_in_deck(match, seat)))
 
@@ -151,29 +154,29 @@ def rule_of_thumb(match: Match, sampler: Sampler) -> int:
         return int(sampler.pick(match.options))
     prompt = match.prompt
     cards = members(match.options & ~n.DONE_BIT)
-    if prompt == n.PLAY or prompt == n.SET_UP:
+    if prompt == Prompt.PLAY or prompt == Prompt.SET_UP:
         return dearest_troop(match)
-    if prompt == n.ATTACK_WITH:
+    if prompt == Prompt.ATTACK_WITH:
         return max(cards, key=lambda card: strength_of(match, card))
-    if prompt == n.ATTACK_WHOM:
+    if prompt == Prompt.ATTACK_WHOM:
         return best_victim(match)
-    if prompt == n.CHOOSE_VEHICLE:
-        return next((card for card in cards if not match.zones[n.PILOTED] >> card & 1), n.DONE)
-    if prompt == n.CHOOSE_PILOT and cards:
-        return min(cards, key=lambda card: (match.zones[n.PILOTS] >> card & 1, strength_of(match, card)))
-    if prompt == n.WHETHER:
-        return n.YES
-    return n.DONE if prompt == n.RESPOND or prompt == n.STAY else int(sampler.pick(match.options))
+    if prompt == Prompt.CHOOSE_VEHICLE:
+        return next((card for card in cards if not match.zones[Zone.PILOTED] >> card & 1), Answer.DONE)
+    if prompt == Prompt.CHOOSE_PILOT and cards:
+        return min(cards, key=lambda card: (match.zones[Zone.PILOTS] >> card & 1, strength_of(match, card)))
+    if prompt == Prompt.WHETHER:
+        return Answer.YES
+    return Answer.DONE if prompt == Prompt.RESPOND or prompt == Prompt.STAY else int(sampler.pick(match.options))
 
 
 def dearest_troop(match: Match) -> int:
     """The troop in hand that costs most; nothing else is played blindly."""
-    troops = match.options & match.zones[n.HAND + match.asked] & match.card_index.traits[IS_TROOP]
-    return max(members(troops), key=lambda card: printed_cost(match, card), default=n.DONE)
+    troops = match.options & match.zones[Zone.HAND + match.asked] & match.card_index.traits[IS_TROOP]
+    return max(members(troops), key=lambda card: printed_cost(match, card), default=Answer.DONE)
 
 
 def best_victim(match: Match) -> int:
     """One that the attack kills before others, one that cost more, one that is nearer to death."""
-    damage = strength_of(match, match.zones[n.ATTACKER])
+    damage = strength_of(match, match.zones[Zone.ATTACKER])
     left = {card: health_left(match, card) for card in members(match.options)}
     return max(left, key=lambda card: (damage >= left[card], printed_cost(match, card), -left[card]))

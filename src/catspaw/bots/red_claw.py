@@ -17,23 +17,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.resolution import next_in_line
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.numbers import (
-    CANCELLED,
-    COLOURS,
-    FALSE_TRAIL,
-    FIRST,
-    GIVE,
-    HAND,
-    LEVEL,
-    NONE,
-    POINT,
-    ROW_COUNT,
-    SECOND,
-    SWAP_BESIDE,
-    THROW_OFF,
-    TOKENS,
-    WANT,
-)
+from catspaw.games.red_claw.state.numbers import COLOURS, FALSE_TRAIL, NONE, POINT, Prompt, Zone
 from catspaw.games.red_claw.state.position import Hunt
 
 VICTORY: Final = 100.0
@@ -48,7 +32,7 @@ UNMATCHED: Final = 0.4
 """The part of its value that a False Trail with nothing to cancel may be good for yet."""
 ONE_TOKEN: Final = 0.02
 """Fewer tokens break ties."""
-PLAIN_TO_SEE: Final = frozenset((WANT, GIVE, SWAP_BESIDE, THROW_OFF))
+PLAIN_TO_SEE: Final = frozenset((Prompt.WANT, Prompt.GIVE, Prompt.SWAP_BESIDE, Prompt.THROW_OFF))
 """Questions about abilities that are judged by what lies on the table afterwards, before the play."""
 
 
@@ -94,7 +78,7 @@ class Suspect:
         """After an answer, and what makes it complete: what is given for a wanted card, and which one comes."""
         hunt = hunt.clone()
         hunt.answer(answer)
-        if hunt.prompt == GIVE:
+        if hunt.prompt == Prompt.GIVE:
             hunt = self._best(hunt)
         elif hunt.asked == CHANCE:
             hunt.answer(self._sampler.pick(hunt.options))
@@ -119,22 +103,22 @@ def points_to_come(hunt: Hunt) -> list[float]:
     for colour in range(COLOURS):
         counted.colour = colour
         counted.taker = NONE
-        for token in (zones[FIRST + colour], zones[SECOND + colour]):
+        for token in (zones[Zone.FIRST + colour], zones[Zone.SECOND + colour]):
             seat = next_in_line(counted)
             if seat == NONE:
                 break
             counted.taker = seat
             if token != NONE:
-                worth = worth_of_tokens(box, zones[TOKENS + seat], zones[CANCELLED + seat])
-                points[seat] += STANDS[zones[ROW_COUNT + colour]] * worth[box.kinds[token]]
+                worth = worth_of_tokens(box, zones[Zone.TOKENS + seat], zones[Zone.CANCELLED + seat])
+                points[seat] += STANDS[zones[Zone.ROW_COUNT + colour]] * worth[box.kinds[token]]
     return points
 
 
 def points_now(hunt: Hunt, seat: int) -> float:
     """What a seat has already, with a little for its tokens and more for too few cards."""
-    cards = count(hunt.zones[HAND + seat])
+    cards = count(hunt.zones[Zone.HAND + seat])
     fear = FEW_CARDS[cards] if cards < len(FEW_CARDS) else 0.0
-    return int(hunt.zones[LEVEL + seat]) + ONE_TOKEN * int(count(hunt.zones[TOKENS + seat])) + fear
+    return int(hunt.zones[Zone.LEVEL + seat]) + ONE_TOKEN * int(count(hunt.zones[Zone.TOKENS + seat])) + fear
 
 
 @lru_cache(4096)

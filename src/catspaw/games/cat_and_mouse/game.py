@@ -20,7 +20,7 @@ from catspaw.games.cat_and_mouse.edge.why_not import why_not
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.rulings import RULINGS, VARIANTS, Rulings
 from catspaw.games.cat_and_mouse.rules.setup import set_up
-from catspaw.games.cat_and_mouse.state.events import TURN_BEGAN
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.state.position import Heist
 from catspaw.games.fluent_texts import rule_ids
@@ -83,7 +83,7 @@ class CatAndMouse(FixedAnswers):
         return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] == TURN_BEGAN
+        return unpacked(event)[0] == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

@@ -28,7 +28,7 @@ from catspaw.games.claw_and_order.edge.why_not import why_not
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet, DeckList
-from catspaw.games.claw_and_order.state.events import KIND, TURN_BEGAN
+from catspaw.games.claw_and_order.state.events import KIND, Event
 from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
     MOST_ACTIONS,
@@ -147,7 +147,7 @@ class ClawAndOrder(Game):
         return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] & KIND == TURN_BEGAN
+        return unpacked(event)[0] & KIND == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

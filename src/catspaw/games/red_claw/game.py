@@ -26,7 +26,7 @@ from catspaw.games.red_claw.edge.why_not import why_not
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.rulings import RULINGS, Rulings
 from catspaw.games.red_claw.rules.setup import set_up
-from catspaw.games.red_claw.state.events import KIND, TURN_BEGAN
+from catspaw.games.red_claw.state.events import KIND, Event
 from catspaw.games.red_claw.state.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.state.position import Hunt
 
@@ -103,7 +103,7 @@ class RedClaw(FixedAnswers):
         return endings.scores(sight)
 
     def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] & KIND == TURN_BEGAN
+        return unpacked(event)[0] & KIND == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

@@ -6,33 +6,23 @@ from catspaw.core.bits import one
 from catspaw.core.outcome import Scores
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import most_alike
-from catspaw.games.cat_and_mouse.state.numbers import (
-    CAUGHT,
-    NO_SET,
-    NOBODY_WINS,
-    PICKPOCKET,
-    SET_SHOWN,
-    SMOKE_BOMB,
-    THIRD_CLUE,
-    UNFINISHED,
-    WRONG_TRAP,
-)
+from catspaw.games.cat_and_mouse.state.numbers import PICKPOCKET, SMOKE_BOMB, Ending
 
 ENDINGS = {
-    CAUGHT: ("caught", "CM-4.2"),
-    WRONG_TRAP: ("wrong-trap", "CM-4.3"),
-    THIRD_CLUE: ("third-clue", "CM-3.3"),
-    SET_SHOWN: ("set-shown", "CM-5.3"),
-    NO_SET: ("no-set", "CM-5.3"),
-    UNFINISHED: ("unfinished", "CM-R.X"),
-    NOBODY_WINS: ("nobody-wins", "CM-R.M"),
+    Ending.CAUGHT: ("caught", "CM-4.2"),
+    Ending.WRONG_TRAP: ("wrong-trap", "CM-4.3"),
+    Ending.THIRD_CLUE: ("third-clue", "CM-3.3"),
+    Ending.SET_SHOWN: ("set-shown", "CM-5.3"),
+    Ending.NO_SET: ("no-set", "CM-5.3"),
+    Ending.UNFINISHED: ("unfinished", "CM-R.X"),
+    Ending.NOBODY_WINS: ("nobody-wins", "CM-R.M"),
 }
 
 
 def decided_by(sight: HeistSight) -> tuple[str, ...]:
     """CM-4.3, Ruling CM-R.M: a wrong trap; CM-6.2, CM-6.3: a trick that ended it; CM-5.3, Ruling CM-R.K: a set."""
     ending = sight.ended_by
-    if ending == WRONG_TRAP and not sight.rulings.wrong_trap_needs_set:
+    if ending == Ending.WRONG_TRAP and not sight.rulings.wrong_trap_needs_set:
         return ("CM-4.3", "CM-R.M")
     rules = ["CM-4.3", "CM-R.M"] if sight.missed else []
     if not sight.haul_is_known:

@@ -8,24 +8,25 @@ from catspaw.games.cat_and_mouse.edge.names import Names
 from catspaw.games.cat_and_mouse.edge.narrate import narrate
 from catspaw.games.cat_and_mouse.edge.notation import is_about_loot, is_about_notes
 from catspaw.games.cat_and_mouse.state import numbers as n
+from catspaw.games.cat_and_mouse.state.numbers import Answer
 
 _ACTIONS = {
-    n.CHECK: "answer-check",
-    n.SPRING: "answer-spring",
-    n.LOOT_ROOM: "answer-loot",
-    n.CHANGE_ROOMS: "answer-change-rooms",
-    n.END_HEIST: "answer-end-heist",
-    n.PICK_POCKET: "answer-pickpocket",
-    n.SMOKE: "answer-smoke",
-    n.SMOKE_AND_PICK: "answer-smoke-and-pick",
-    n.STAY: "answer-stay",
-    n.SHOW_ROOM: "answer-show-room",
-    n.LEAVE_CARD: "answer-calling-card",
-    n.GIVE_UP: "answer-give-up",
-    n.ENOUGH: "answer-enough",
-    n.SHUFFLE_BACK: "answer-shuffle-back",
-    n.DECLINE: "answer-decline",
-    n.SHOW_HAUL: "answer-show-haul",
+    Answer.CHECK: "answer-check",
+    Answer.SPRING: "answer-spring",
+    Answer.LOOT_ROOM: "answer-loot",
+    Answer.CHANGE_ROOMS: "answer-change-rooms",
+    Answer.END_HEIST: "answer-end-heist",
+    Answer.PICK_POCKET: "answer-pickpocket",
+    Answer.SMOKE: "answer-smoke",
+    Answer.SMOKE_AND_PICK: "answer-smoke-and-pick",
+    Answer.STAY: "answer-stay",
+    Answer.SHOW_ROOM: "answer-show-room",
+    Answer.LEAVE_CARD: "answer-calling-card",
+    Answer.GIVE_UP: "answer-give-up",
+    Answer.ENOUGH: "answer-enough",
+    Answer.SHUFFLE_BACK: "answer-shuffle-back",
+    Answer.DECLINE: "answer-decline",
+    Answer.SHOW_HAUL: "answer-show-haul",
 }
 
 

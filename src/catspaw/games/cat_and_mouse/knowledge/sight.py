@@ -13,7 +13,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.knowledge import worlds
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.games.cat_and_mouse.state.notes import face_down, room_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, NO_SET, NOBODY_WINS, SET_SHOWN, WRONG_TRAP
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Ending
 from catspaw.games.cat_and_mouse.state.position import Heist
 
 BLANK: Final = 15
@@ -133,9 +133,9 @@ def notes_in_sight(heist: Heist, known: i64, old: i64) -> i64:
 def haul_is_shown(heist: Heist) -> bool:
     """CM-5.3, Ruling CM-R.W: her loot is hidden until it is laid open at the end of a heist."""
     ended_by = heist.ended_by
-    if ended_by == WRONG_TRAP:
+    if ended_by == Ending.WRONG_TRAP:
         return heist.rulings.wrong_trap_needs_set
-    return ended_by == SET_SHOWN or ended_by == NO_SET or ended_by == NOBODY_WINS
+    return ended_by == Ending.SET_SHOWN or ended_by == Ending.NO_SET or ended_by == Ending.NOBODY_WINS
 
 
 def left_loot_in_sight(heist: Heist, seat: i64) -> i64:

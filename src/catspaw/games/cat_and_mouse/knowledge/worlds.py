@@ -25,37 +25,7 @@ from catspaw.games.cat_and_mouse.rules.trap import announce_trap, ask_after_miss
 from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, smoke_options
 from catspaw.games.cat_and_mouse.rules.variants import begin_subtle_movement, pick_note_blindly
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import (
-    ACT,
-    AFTER,
-    ALL_LOOT,
-    ALL_ROOMS,
-    ANNOUNCED,
-    CORNERED,
-    DRAW,
-    ESCAPE,
-    FILL_DEEP_POCKET,
-    FILL_POCKET,
-    INSPECTOR,
-    KEEP,
-    LAY_OUT,
-    LOOT_PILE,
-    MAP_PILE,
-    MISSED,
-    MOUSE,
-    MOVE,
-    NAME,
-    PICK_BLIND,
-    POCKET_PILE,
-    RETURN_BLIND,
-    RETURN_NOTE,
-    START,
-    TAKE,
-    TRAP,
-    TREASURES,
-    TURN,
-    USE_SUBTLY,
-)
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Pile, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
@@ -225,43 +195,43 @@ def ask_again(heist: Heist) -> None:
     if heist.asked == NOBODY:
         return
     if heist.asked == CHANCE:
-        if prompt == DRAW:
-            heist.ask_chance(DRAW, heist.map_deck, MAP_PILE, heist.searches)
-        elif prompt == LAY_OUT:
-            heist.ask_chance(LAY_OUT, heist.loot_deck, LOOT_PILE, 0)
-        elif prompt == PICK_BLIND:
-            heist.ask_chance(PICK_BLIND, heist.pocket, POCKET_PILE, 0)
-        elif prompt == RETURN_BLIND:
+        if prompt == Prompt.DRAW:
+            heist.ask_chance(Prompt.DRAW, heist.map_deck, Pile.MAP, heist.searches)
+        elif prompt == Prompt.LAY_OUT:
+            heist.ask_chance(Prompt.LAY_OUT, heist.loot_deck, Pile.LOOT, 0)
+        elif prompt == Prompt.PICK_BLIND:
+            heist.ask_chance(Prompt.PICK_BLIND, heist.pocket, Pile.POCKET, 0)
+        elif prompt == Prompt.RETURN_BLIND:
             pick_note_blindly(heist)
-    elif prompt == KEEP:
-        heist.ask(INSPECTOR, KEEP, heist.drawn)
-    elif prompt == ACT:
+    elif prompt == Prompt.KEEP:
+        heist.ask(INSPECTOR, Prompt.KEEP, heist.drawn)
+    elif prompt == Prompt.ACT:
         ask_for_action(heist)
-    elif prompt == NAME:
+    elif prompt == Prompt.NAME:
         ask_for_name(heist)
-    elif prompt == TURN:
+    elif prompt == Prompt.TURN:
         begin_mouses_turn(heist)
-    elif prompt == AFTER:
+    elif prompt == Prompt.AFTER:
         end_mouses_turn(heist)
-    elif prompt == TAKE:
-        heist.ask(MOUSE, TAKE, heist.room_loot | smoke_options(heist))
-    elif prompt == MOVE:
-        heist.ask(MOUSE, MOVE, heist.map_deck | smoke_options(heist))
-    elif prompt == TRAP:
+    elif prompt == Prompt.TAKE:
+        heist.ask(MOUSE, Prompt.TAKE, heist.room_loot | smoke_options(heist))
+    elif prompt == Prompt.MOVE:
+        heist.ask(MOUSE, Prompt.MOVE, heist.map_deck | smoke_options(heist))
+    elif prompt == Prompt.TRAP:
         ask_for_trap(heist)
-    elif prompt == ESCAPE:
+    elif prompt == Prompt.ESCAPE:
         ask_for_escape(heist)
-    elif prompt == CORNERED:
+    elif prompt == Prompt.CORNERED:
         ask_when_cornered(heist)
-    elif prompt == MISSED:
+    elif prompt == Prompt.MISSED:
         ask_after_miss(heist)
-    elif prompt == ANNOUNCED:
+    elif prompt == Prompt.ANNOUNCED:
         announce_trap(heist)
-    elif prompt == RETURN_NOTE or prompt == USE_SUBTLY:
+    elif prompt == Prompt.RETURN_NOTE or prompt == Prompt.USE_SUBTLY:
         begin_subtle_movement(heist)
-    elif prompt == FILL_POCKET:
+    elif prompt == Prompt.FILL_POCKET:
         set_up(heist)
-    elif prompt == FILL_DEEP_POCKET:
+    elif prompt == Prompt.FILL_DEEP_POCKET:
         offer_deep_pocket(heist)
-    elif prompt == START:
+    elif prompt == Prompt.START:
         ask_for_first_room(heist)

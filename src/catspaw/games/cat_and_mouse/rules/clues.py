@@ -11,9 +11,9 @@ from catspaw.games.cat_and_mouse.rules.ending import win_for_inspector
 from catspaw.games.cat_and_mouse.rules.mouses_turn import begin_mouses_turn
 from catspaw.games.cat_and_mouse.rules.tricks import smoke_options, vanish
 from catspaw.games.cat_and_mouse.state.calls import call
-from catspaw.games.cat_and_mouse.state.events import CLEARED, COUNTED_AGAIN, NAMED, TURNED_UP
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import place_of, rule_out
-from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, CORNERED, GIVE_UP, MOUSE, NAME, SMOKE, THIRD_CLUE
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, MOUSE, Answer, Ending, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -39,23 +39,23 @@ def ask_for_name(heist: Heist) -> None:
     options = nameable_rooms(heist)
     if heist.rulings.smoke_answers_announcements:
         options |= smoke_options(heist)
-    heist.ask(MOUSE, NAME, options)
+    heist.ask(MOUSE, Prompt.NAME, options)
 
 
 def name_room(heist: Heist, choice: i64) -> None:
     """CM-3.1, CM-3.2: if the named room is monitored its card is turned up, a clue."""
-    if choice >= SMOKE:
+    if choice >= Answer.SMOKE:
         vanish(heist, choice)
         return
     room = one(choice)
     call(heist, choice)
-    heist.tell(NAMED, choice, 0)
+    heist.tell(Event.NAMED, choice, 0)
     if heist.clues & room:
         name_clue_again(heist, choice)
     elif heist.monitored & room:
         turn_up(heist, choice)
     else:
-        heist.tell(CLEARED, choice, 0)
+        heist.tell(Event.CLEARED, choice, 0)
         rule_out(heist, choice)
         begin_mouses_turn(heist)
 
@@ -65,14 +65,14 @@ def turn_up(heist: Heist, room: i64) -> None:
     place = place_of(heist.notes, room)
     heist.turned_up |= one(place)
     heist.clues |= one(room)
-    heist.tell(TURNED_UP, room, place)
+    heist.tell(Event.TURNED_UP, room, place)
     count_clue(heist)
 
 
 def name_clue_again(heist: Heist, room: i64) -> None:
     """Ruling CM-R.E: a clue named again is harmless, or counts once more."""
     if heist.rulings.named_clue_counts:
-        heist.tell(COUNTED_AGAIN, room, 0)
+        heist.tell(Event.COUNTED_AGAIN, room, 0)
         count_clue(heist)
     else:
         begin_mouses_turn(heist)
@@ -89,17 +89,17 @@ def count_clue(heist: Heist) -> None:
     elif heist.haul and heist.rulings.smoke_answers_results:
         ask_when_cornered(heist)
     else:
-        win_for_inspector(heist, THIRD_CLUE)
+        win_for_inspector(heist, Ending.THIRD_CLUE)
 
 
 def ask_when_cornered(heist: Heist) -> None:
     """Ruling CM-R.O: the window after the third clue."""
-    heist.ask(MOUSE, CORNERED, one(GIVE_UP) | smoke_options(heist))
+    heist.ask(MOUSE, Prompt.CORNERED, one(Answer.GIVE_UP) | smoke_options(heist))
 
 
 def give_up(heist: Heist, choice: i64) -> None:
     """CM-3.3, Ruling CM-R.O: accept the third clue, or vanish."""
-    if choice == GIVE_UP:
-        win_for_inspector(heist, THIRD_CLUE)
+    if choice == Answer.GIVE_UP:
+        win_for_inspector(heist, Ending.THIRD_CLUE)
     else:
         vanish(heist, choice)

@@ -8,16 +8,8 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
-from catspaw.games.cat_and_mouse.state.events import OVER, SHOWED_HAUL
-from catspaw.games.cat_and_mouse.state.numbers import (
-    INSPECTOR,
-    MOUSE,
-    NO_SET,
-    NOBODY_WINS,
-    SET_SHOWN,
-    UNFINISHED,
-    WRONG_TRAP,
-)
+from catspaw.games.cat_and_mouse.state.events import Event
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Ending
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -30,16 +22,16 @@ def end_heist(heist: Heist) -> None:
     """
     show_haul(heist)
     if makes_set(heist.haul):
-        win_for_mouse(heist, WRONG_TRAP if heist.missed else SET_SHOWN)
+        win_for_mouse(heist, Ending.WRONG_TRAP if heist.missed else Ending.SET_SHOWN)
     elif heist.missed:
-        lose_for_both(heist, NOBODY_WINS)
+        lose_for_both(heist, Ending.NOBODY_WINS)
     else:
-        win_for_inspector(heist, NO_SET)
+        win_for_inspector(heist, Ending.NO_SET)
 
 
 def show_haul(heist: Heist) -> None:
     """CM-5.3: a set counts when it is seen."""
-    heist.tell(SHOWED_HAUL, heist.haul, 0)
+    heist.tell(Event.SHOWED_HAUL, heist.haul, 0)
 
 
 def win_for_inspector(heist: Heist, ending: i64) -> None:
@@ -56,9 +48,9 @@ def lose_for_both(heist: Heist, ending: i64) -> None:
 
 def stop_unfinished(heist: Heist) -> None:
     """Ruling CM-R.X: a hundred turns are enough; nobody wins or loses."""
-    _finish(heist, UNFINISHED, 0, 0)
+    _finish(heist, Ending.UNFINISHED, 0, 0)
 
 
 def _finish(heist: Heist, ending: i64, winners: i64, losers: i64) -> None:
     heist.finish(ending, winners, losers)
-    heist.tell(OVER, ending, winners)
+    heist.tell(Event.OVER, ending, winners)

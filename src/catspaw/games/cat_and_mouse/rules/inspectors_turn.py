@@ -10,9 +10,9 @@ from catspaw.core.bits import lowest, one, shifted
 from catspaw.games.cat_and_mouse.rules.clues import ask_for_name
 from catspaw.games.cat_and_mouse.rules.ending import stop_unfinished
 from catspaw.games.cat_and_mouse.rules.trap import announce_trap
-from catspaw.games.cat_and_mouse.state.events import ANNOUNCED_CHECK, ANNOUNCED_TRAP, DREW, KEPT, TURN_BEGAN
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import lay_note
-from catspaw.games.cat_and_mouse.state.numbers import ACT, CHECK, DRAW, INSPECTOR, KEEP, LAST_TURN, MAP_PILE, SPRING
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, LAST_TURN, Answer, Pile, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -24,7 +24,7 @@ def begin_inspectors_turn(heist: Heist) -> None:
         stop_unfinished(heist)
         return
     heist.turns += 1
-    heist.tell(TURN_BEGAN, heist.turns, 0)
+    heist.tell(Event.TURN_BEGAN, heist.turns, 0)
     heist.to_draw = 2
     draw_map_cards(heist)
 
@@ -36,7 +36,7 @@ def draw_map_cards(heist: Heist) -> None:
     """
     while heist.to_draw > 0:
         if heist.map_deck:
-            heist.ask_chance(DRAW, heist.map_deck, MAP_PILE, heist.searches)
+            heist.ask_chance(Prompt.DRAW, heist.map_deck, Pile.MAP, heist.searches)
             return
         if heist.bottom_count == 0:
             break
@@ -45,7 +45,7 @@ def draw_map_cards(heist: Heist) -> None:
         heist.bottom_count -= 1
     heist.to_draw = 0
     if heist.drawn:
-        heist.ask(INSPECTOR, KEEP, heist.drawn)
+        heist.ask(INSPECTOR, Prompt.KEEP, heist.drawn)
     else:
         ask_for_action(heist)
 
@@ -60,7 +60,7 @@ def draw_map_card(heist: Heist, room: i64) -> None:
 def _draw(heist: Heist, room: i64) -> None:
     heist.drawn |= one(room)
     heist.to_draw -= 1
-    heist.tell(DREW, room, 0)
+    heist.tell(Event.DREW, room, 0)
 
 
 def keep_room(heist: Heist, room: i64) -> None:
@@ -72,22 +72,22 @@ def keep_room(heist: Heist, room: i64) -> None:
         under = lowest(other)
         heist.bottom |= shifted(under, 4 * heist.bottom_count)
         heist.bottom_count += 1
-        heist.tell(KEPT, room, under + 1)
+        heist.tell(Event.KEPT, room, under + 1)
     else:
-        heist.tell(KEPT, room, 0)
+        heist.tell(Event.KEPT, room, 0)
     ask_for_action(heist)
 
 
 def ask_for_action(heist: Heist) -> None:
     """CM-2.4: then check for clues or spring the trap. Ruling CM-R.W: never pass."""
-    heist.ask(INSPECTOR, ACT, one(CHECK) | one(SPRING))
+    heist.ask(INSPECTOR, Prompt.ACT, one(Answer.CHECK) | one(Answer.SPRING))
 
 
 def announce(heist: Heist, choice: i64) -> None:
     """CM-2.4: the choice is announced."""
-    if choice == CHECK:
-        heist.tell(ANNOUNCED_CHECK, 0, 0)
+    if choice == Answer.CHECK:
+        heist.tell(Event.ANNOUNCED_CHECK, 0, 0)
         ask_for_name(heist)
     else:
-        heist.tell(ANNOUNCED_TRAP, 0, 0)
+        heist.tell(Event.ANNOUNCED_TRAP, 0, 0)
         announce_trap(heist)

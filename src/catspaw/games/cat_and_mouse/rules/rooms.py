@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, smoke_options, vanish
-from catspaw.games.cat_and_mouse.state.events import ENTERED, LAID_OUT, SEARCHED
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import rooms_of
-from catspaw.games.cat_and_mouse.state.numbers import LAY_OUT, LOOT_PILE, MOUSE, MOVE, SMOKE
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Pile, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -23,13 +23,13 @@ def search_map_deck(heist: Heist) -> None:
     heist.bottom_count = 0
     heist.searches += 1
     heist.search_marks |= one(heist.note_count)
-    heist.tell(SEARCHED, heist.map_deck, 0)
-    heist.ask(MOUSE, MOVE, heist.map_deck | smoke_options(heist))
+    heist.tell(Event.SEARCHED, heist.map_deck, 0)
+    heist.ask(MOUSE, Prompt.MOVE, heist.map_deck | smoke_options(heist))
 
 
 def choose_room(heist: Heist, choice: i64) -> None:
     """CM-5.2: the new room."""
-    if choice >= SMOKE:
+    if choice >= Answer.SMOKE:
         vanish(heist, choice)
     else:
         enter_room(heist, choice)
@@ -42,7 +42,7 @@ def enter_room(heist: Heist, room: i64) -> None:
     heist.room_found = 0
     heist.named = 0
     heist.calls = 0
-    heist.tell(ENTERED, room, heist.searches)
+    heist.tell(Event.ENTERED, room, heist.searches)
     heist.to_lay = 2
     lay_out(heist)
 
@@ -53,7 +53,7 @@ def lay_out(heist: Heist) -> None:
     Ruling CM-R.U: loot left here on an earlier visit stays out of play.
     """
     if heist.to_lay > 0 and heist.loot_deck:
-        heist.ask_chance(LAY_OUT, heist.loot_deck, LOOT_PILE, 0)
+        heist.ask_chance(Prompt.LAY_OUT, heist.loot_deck, Pile.LOOT, 0)
         return
     heist.to_lay = 0
     if heist.turns == 0:
@@ -69,7 +69,7 @@ def lay_out_loot(heist: Heist, loot: i64) -> None:
     heist.to_lay -= 1
     if heist.rulings.loot_is_seen_at_once:
         heist.seen_loot |= one(loot)
-        heist.tell(LAID_OUT, loot, 1)
+        heist.tell(Event.LAID_OUT, loot, 1)
     else:
-        heist.tell(LAID_OUT, loot, 0)
+        heist.tell(Event.LAID_OUT, loot, 0)
     lay_out(heist)

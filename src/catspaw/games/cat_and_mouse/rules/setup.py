@@ -8,17 +8,8 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.rooms import enter_room
-from catspaw.games.cat_and_mouse.state.events import POCKETED
-from catspaw.games.cat_and_mouse.state.numbers import (
-    ALL_ROOMS,
-    ENOUGH,
-    FILL_DEEP_POCKET,
-    FILL_POCKET,
-    INSPECTOR,
-    MOUSE,
-    START,
-    TREASURES,
-)
+from catspaw.games.cat_and_mouse.state.events import Event
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -26,7 +17,7 @@ if TYPE_CHECKING:
 
 def set_up(heist: Heist) -> None:
     """CM-1.1, CM-1.2: one seat is the Inspector, one the Mouse; rooms and loot are two decks."""
-    heist.ask(INSPECTOR, FILL_POCKET, heist.loot_deck & TREASURES)
+    heist.ask(INSPECTOR, Prompt.FILL_POCKET, heist.loot_deck & TREASURES)
 
 
 def fill_pocket(heist: Heist, loot: i64) -> None:
@@ -40,12 +31,12 @@ def fill_pocket(heist: Heist, loot: i64) -> None:
 
 def offer_deep_pocket(heist: Heist) -> None:
     """CM-7.2: with Deep Pockets the Inspector may take one more, again no trick."""
-    heist.ask(INSPECTOR, FILL_DEEP_POCKET, (heist.loot_deck & TREASURES) | one(ENOUGH))
+    heist.ask(INSPECTOR, Prompt.FILL_DEEP_POCKET, (heist.loot_deck & TREASURES) | one(Answer.ENOUGH))
 
 
 def fill_deep_pocket(heist: Heist, choice: i64) -> None:
     """CM-7.2: take the second card, or let one be enough."""
-    if choice != ENOUGH:
+    if choice != Answer.ENOUGH:
         _pocket(heist, choice)
     ask_for_first_room(heist)
 
@@ -53,12 +44,12 @@ def fill_deep_pocket(heist: Heist, choice: i64) -> None:
 def _pocket(heist: Heist, loot: i64) -> None:
     heist.pocket |= one(loot)
     heist.loot_deck &= ~one(loot)
-    heist.tell(POCKETED, loot, 0)
+    heist.tell(Event.POCKETED, loot, 0)
 
 
 def ask_for_first_room(heist: Heist) -> None:
     """CM-1.4: the Mouse searches the map deck for the room she starts in."""
-    heist.ask(MOUSE, START, ALL_ROOMS)
+    heist.ask(MOUSE, Prompt.START, ALL_ROOMS)
 
 
 def choose_first_room(heist: Heist, room: i64) -> None:

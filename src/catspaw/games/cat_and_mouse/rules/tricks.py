@@ -9,21 +9,17 @@ from mypy_extensions import i64
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.ending import end_heist
 from catspaw.games.cat_and_mouse.state.calls import call_nothing
-from catspaw.games.cat_and_mouse.state.events import PLAYED_TRICK, STOLE
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.numbers import (
-    AFTER,
     CALLING_CARD,
     HOLDS_PICKPOCKET,
     HOLDS_SMOKE_BOMB,
     MOUSE,
-    PICK_BLIND,
-    PICK_POCKET,
     PICKPOCKET,
-    POCKET_PILE,
-    SMOKE,
-    SMOKE_AND_PICK,
     SMOKE_BOMB,
-    STAY,
+    Answer,
+    Pile,
+    Prompt,
 )
 
 if TYPE_CHECKING:
@@ -34,7 +30,7 @@ def play_trick(heist: Heist, trick: i64) -> None:
     """CM-6.1, CM-6.2, CM-6.3: a trick is among her loot until it is shown and discarded."""
     heist.haul &= ~one(trick)
     heist.discard |= one(trick)
-    heist.tell(PLAYED_TRICK, trick, 0)
+    heist.tell(Event.PLAYED_TRICK, trick, 0)
 
 
 def leave_calling_card(heist: Heist) -> None:
@@ -51,14 +47,14 @@ def smoke_options(heist: Heist) -> i64:
     if not heist.haul & HOLDS_SMOKE_BOMB:
         return 0
     if heist.haul & HOLDS_PICKPOCKET:
-        return one(SMOKE) | one(SMOKE_AND_PICK)
-    return one(SMOKE)
+        return one(Answer.SMOKE) | one(Answer.SMOKE_AND_PICK)
+    return one(Answer.SMOKE)
 
 
 def vanish(heist: Heist, choice: i64) -> None:
     """CM-6.2: the Smoke Bomb ends the heist. Ruling CM-R.P: a pocket may be picked on the way out."""
     play_trick(heist, SMOKE_BOMB)
-    if choice == SMOKE_AND_PICK:
+    if choice == Answer.SMOKE_AND_PICK:
         pick_pocket(heist)
     else:
         end_heist(heist)
@@ -72,17 +68,17 @@ def end_mouses_turn(heist: Heist) -> None:
     if not heist.haul:
         heist.pass_to_inspector()
         return
-    options = one(STAY) | smoke_options(heist)
+    options = one(Answer.STAY) | smoke_options(heist)
     if heist.rulings.pickpocket_after_action and heist.haul & HOLDS_PICKPOCKET:
-        options |= one(PICK_POCKET)
-    heist.ask(MOUSE, AFTER, options)
+        options |= one(Answer.PICK_POCKET)
+    heist.ask(MOUSE, Prompt.AFTER, options)
 
 
 def stay_or_vanish(heist: Heist, choice: i64) -> None:
     """CM-6.2, Ruling CM-R.P: after her action she stays, vanishes, or picks the pocket."""
-    if choice == STAY:
+    if choice == Answer.STAY:
         heist.pass_to_inspector()
-    elif choice == PICK_POCKET:
+    elif choice == Answer.PICK_POCKET:
         pick_pocket(heist)
     else:
         vanish(heist, choice)
@@ -95,7 +91,7 @@ def pick_pocket(heist: Heist) -> None:
     """
     play_trick(heist, PICKPOCKET)
     if heist.pocket & (heist.pocket - 1):
-        heist.ask_chance(PICK_BLIND, heist.pocket, POCKET_PILE, 0)
+        heist.ask_chance(Prompt.PICK_BLIND, heist.pocket, Pile.POCKET, 0)
     else:
         steal(heist, heist.pocket)
 
@@ -110,5 +106,5 @@ def steal(heist: Heist, loot: i64) -> None:
     heist.pocket &= ~loot
     heist.haul |= loot
     heist.seen_loot |= loot
-    heist.tell(STOLE, loot, 0)
+    heist.tell(Event.STOLE, loot, 0)
     end_heist(heist)

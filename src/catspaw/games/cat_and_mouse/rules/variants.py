@@ -9,17 +9,9 @@ from mypy_extensions import i64
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.rooms import search_map_deck
 from catspaw.games.cat_and_mouse.rules.tricks import smoke_options, vanish
-from catspaw.games.cat_and_mouse.state.events import RETURNED
+from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import face_down, rule_out, take_up
-from catspaw.games.cat_and_mouse.state.numbers import (
-    DECLINE,
-    MOUSE,
-    NOTES_PILE,
-    RETURN_BLIND,
-    RETURN_NOTE,
-    SHUFFLE_BACK,
-    USE_SUBTLY,
-)
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Pile, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
@@ -31,9 +23,9 @@ def begin_subtle_movement(heist: Heist) -> None:
     Ruling CM-R.V: she points at the card, or under `chance` it is a blind pick.
     """
     if not heist.rulings.note_returns_blindly:
-        heist.ask(MOUSE, RETURN_NOTE, face_down(heist) | may_decline(heist) | smoke_options(heist))
+        heist.ask(MOUSE, Prompt.RETURN_NOTE, face_down(heist) | may_decline(heist) | smoke_options(heist))
     elif may_decline(heist):
-        heist.ask(MOUSE, USE_SUBTLY, one(SHUFFLE_BACK) | may_decline(heist) | smoke_options(heist))
+        heist.ask(MOUSE, Prompt.USE_SUBTLY, one(Answer.SHUFFLE_BACK) | may_decline(heist) | smoke_options(heist))
     else:
         pick_note_blindly(heist)
 
@@ -42,14 +34,14 @@ def may_decline(heist: Heist) -> i64:
     """Ruling CM-R.R: she need not, unless the table plays `always`. Ruling CM-R.T: nor if no room were left."""
     if heist.rulings.note_must_return or not (heist.map_deck or heist.bottom_count):
         return 0
-    return one(DECLINE)
+    return one(Answer.DECLINE)
 
 
 def use_subtly(heist: Heist, choice: i64) -> None:
     """CM-7.1, Rulings CM-R.R and CM-R.V: whether a card is picked blindly."""
-    if choice == SHUFFLE_BACK:
+    if choice == Answer.SHUFFLE_BACK:
         pick_note_blindly(heist)
-    elif choice == DECLINE:
+    elif choice == Answer.DECLINE:
         search_map_deck(heist)
     else:
         vanish(heist, choice)
@@ -57,12 +49,12 @@ def use_subtly(heist: Heist, choice: i64) -> None:
 
 def pick_note_blindly(heist: Heist) -> None:
     """Ruling CM-R.V `chance`: any face-down note."""
-    heist.ask_chance(RETURN_BLIND, face_down(heist), NOTES_PILE, heist.searches)
+    heist.ask_chance(Prompt.RETURN_BLIND, face_down(heist), Pile.NOTES, heist.searches)
 
 
 def return_chosen_note(heist: Heist, choice: i64) -> None:
     """CM-7.1, Ruling CM-R.V: the card she points at; those she laid herself are known to her."""
-    if choice == DECLINE:
+    if choice == Answer.DECLINE:
         search_map_deck(heist)
     elif choice < heist.note_count:
         return_note(heist, choice)
@@ -73,7 +65,7 @@ def return_chosen_note(heist: Heist, choice: i64) -> None:
 def return_note(heist: Heist, place: i64) -> None:
     """CM-7.1: the card is shuffled into the map deck. Ruling CM-R.V: she may choose that room again."""
     public = heist.public_notes & one(place)
-    heist.tell(RETURNED, place, 0)
+    heist.tell(Event.RETURNED, place, 0)
     room = take_up(heist, place)
     if public:
         rule_out(heist, room)

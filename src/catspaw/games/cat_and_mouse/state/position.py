@@ -19,34 +19,7 @@ from catspaw.games.cat_and_mouse.rules.tricks import pick_blind, stay_or_vanish
 from catspaw.games.cat_and_mouse.rules.variants import return_chosen_note, return_note, use_subtly
 from catspaw.games.cat_and_mouse.state.calls import calls_are_possible, rooms_called
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at
-from catspaw.games.cat_and_mouse.state.numbers import (
-    ACT,
-    AFTER,
-    ALL_LOOT,
-    ALL_ROOMS,
-    ANNOUNCED,
-    CORNERED,
-    DRAW,
-    ESCAPE,
-    FILL_DEEP_POCKET,
-    FILL_POCKET,
-    KEEP,
-    LAST_TURN,
-    LAY_OUT,
-    MISSED,
-    MOVE,
-    NAME,
-    PICK_BLIND,
-    RETURN_BLIND,
-    RETURN_NOTE,
-    ROOMS,
-    START,
-    TAKE,
-    TRAP,
-    TREASURES,
-    TURN,
-    USE_SUBTLY,
-)
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, LAST_TURN, ROOMS, TREASURES, Prompt
 
 
 @final
@@ -121,47 +94,47 @@ class Heist(Position):
         if choice < 0 or not (self.options >> choice) & 1:
             raise NotAnOption(choice)
         prompt = self.prompt
-        if prompt == DRAW:
+        if prompt == Prompt.DRAW:
             draw_map_card(self, choice)
-        elif prompt == LAY_OUT:
+        elif prompt == Prompt.LAY_OUT:
             lay_out_loot(self, choice)
-        elif prompt == ACT:
+        elif prompt == Prompt.ACT:
             announce(self, choice)
-        elif prompt == KEEP:
+        elif prompt == Prompt.KEEP:
             keep_room(self, choice)
-        elif prompt == NAME:
+        elif prompt == Prompt.NAME:
             name_room(self, choice)
-        elif prompt == TURN:
+        elif prompt == Prompt.TURN:
             act(self, choice)
-        elif prompt == AFTER:
+        elif prompt == Prompt.AFTER:
             stay_or_vanish(self, choice)
-        elif prompt == TAKE:
+        elif prompt == Prompt.TAKE:
             take_loot(self, choice)
-        elif prompt == TRAP:
+        elif prompt == Prompt.TRAP:
             name_trap(self, choice)
-        elif prompt == MOVE:
+        elif prompt == Prompt.MOVE:
             choose_room(self, choice)
-        elif prompt == ESCAPE:
+        elif prompt == Prompt.ESCAPE:
             answer_trap(self, choice)
-        elif prompt == FILL_POCKET:
+        elif prompt == Prompt.FILL_POCKET:
             fill_pocket(self, choice)
-        elif prompt == FILL_DEEP_POCKET:
+        elif prompt == Prompt.FILL_DEEP_POCKET:
             fill_deep_pocket(self, choice)
-        elif prompt == START:
+        elif prompt == Prompt.START:
             choose_first_room(self, choice)
-        elif prompt == CORNERED:
+        elif prompt == Prompt.CORNERED:
             give_up(self, choice)
-        elif prompt == MISSED:
+        elif prompt == Prompt.MISSED:
             answer_miss(self, choice)
-        elif prompt == ANNOUNCED:
+        elif prompt == Prompt.ANNOUNCED:
             answer_trap_announcement(self, choice)
-        elif prompt == USE_SUBTLY:
+        elif prompt == Prompt.USE_SUBTLY:
             use_subtly(self, choice)
-        elif prompt == RETURN_NOTE:
+        elif prompt == Prompt.RETURN_NOTE:
             return_chosen_note(self, choice)
-        elif prompt == RETURN_BLIND:
+        elif prompt == Prompt.RETURN_BLIND:
             return_note(self, choice)
-        elif prompt == PICK_BLIND:
+        elif prompt == Prompt.PICK_BLIND:
             pick_blind(self, choice)
 
     def pass_to_inspector(self) -> None:

@@ -14,17 +14,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import shifted
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES
 from catspaw.games.claw_and_order.state.card_state import field, with_field
-from catspaw.games.claw_and_order.state.numbers import (
-    CARDS,
-    CHAIN_FIELDS,
-    CHAINED,
-    CHAINS,
-    FIELD,
-    GONE,
-    LINEAGE,
-    MOST_IN_A_CHAIN,
-    SUMMONED,
-)
+from catspaw.games.claw_and_order.state.numbers import CARDS, CHAIN_FIELDS, FIELD, GONE, MOST_IN_A_CHAIN, SUMMONED, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -79,24 +69,24 @@ def lengthened(lineage: i64, link: i64) -> i64:
 def goes_on(match: Match, link: i64) -> bool:
     """Whether an ability may be set off by what resolves now; one too many of its own consequences may not."""
     zones = match.zones
-    lineage = zones[LINEAGE]
+    lineage = zones[Zone.LINEAGE]
     if lineage == 0 or not (lineage & TOO_LONG or is_in(lineage, link)):
         return True
-    place = CHAINS + link // COUNTS
+    place = Zone.CHAINS + link // COUNTS
     at = 4 * (link % COUNTS)
     times = field(zones[place], at, 15)
     if times >= MOST_IN_A_CHAIN:
         return False
     zones[place] = with_field(zones[place], at, 15, times + 1)
-    zones[CHAINED] = 1
+    zones[Zone.CHAINED] = 1
     return True
 
 
 def forget_chains(match: Match) -> None:
     """A seat has answered a question that no ability put: every chain may be as long again."""
     zones = match.zones
-    zones[CHAINED] = 0
-    place: i64 = CHAINS
-    while place < CHAINS + CHAIN_FIELDS:
+    zones[Zone.CHAINED] = 0
+    place: i64 = Zone.CHAINS
+    while place < Zone.CHAINS + CHAIN_FIELDS:
         zones[place] = 0
         place += 1

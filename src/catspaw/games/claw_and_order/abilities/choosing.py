@@ -24,29 +24,8 @@ from catspaw.games.claw_and_order.abilities.ops import (
     VEHICLE,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
-from catspaw.games.claw_and_order.state.events import CHOSE, SECOND_RULE
-from catspaw.games.claw_and_order.state.numbers import (
-    CHOOSE_PLACE,
-    CHOOSE_TARGET,
-    CHOSEN_ONES,
-    CONTROLLER,
-    DICE,
-    DICE_PILE,
-    DONE,
-    DONE_BIT,
-    FACE_DOWN,
-    FACE_DOWN_BIT,
-    FACE_DOWN_CARD,
-    LEFT,
-    NONE,
-    OPTIONS_DOWN,
-    OTHER_CARD,
-    PC,
-    PILOTS,
-    ROLL_TROOP,
-    SOURCE,
-    THAT_CARD,
-)
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, NONE, Answer, Pile, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import (
     items_in_play,
     oldest,
@@ -69,9 +48,9 @@ def select(match: Match, who: i64) -> bool:
     if mode == RANDOM:
         return select_at_random(match, who)
     if mode == THIS:
-        match.zones[CHOSEN_ONES] = only(match.zones[SOURCE]) & (troops_in_play(match) | items_in_play(match))
+        match.zones[Zone.CHOSEN_ONES] = only(match.zones[Zone.SOURCE]) & (troops_in_play(match) | items_in_play(match))
     elif mode != THEM:
-        match.zones[CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
+        match.zones[Zone.CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
     return False
 
 
@@ -79,16 +58,16 @@ def named_by(match: Match, who: i64) -> i64:
     """The troops meant by `that troop`, `the equipped troop`, `each …` and their like."""
     zones = match.zones
     mode = who & MODE
-    source = zones[SOURCE]
+    source = zones[Zone.SOURCE]
     card: i64 = -1
     if mode == EACH:
         show_faces(match, who)
-        return reach(match, zones[CONTROLLER], source, who)
-    if mode == THAT and zones[THAT_CARD] != NONE:
-        card = zones[THAT_CARD]
-    elif mode == OTHER and zones[OTHER_CARD] != NONE:
-        card = zones[OTHER_CARD]
-    elif mode == HOST or (mode == VEHICLE and zones[PILOTS] & only(source)):
+        return reach(match, zones[Zone.CONTROLLER], source, who)
+    if mode == THAT and zones[Zone.THAT_CARD] != NONE:
+        card = zones[Zone.THAT_CARD]
+    elif mode == OTHER and zones[Zone.OTHER_CARD] != NONE:
+        card = zones[Zone.OTHER_CARD]
+    elif mode == HOST or (mode == VEHICLE and zones[Zone.PILOTS] & only(source)):
         card = partner_of(match, source)
     if card < 0:
         return 0
@@ -101,7 +80,7 @@ def show_faces(match: Match, who: i64) -> None:
     If it asks for damage, everybody can see that there is none on them.
     """
     if needs_face(who) and not who & DAMAGED:
-        hidden = lines_meant(match, match.zones[CONTROLLER], who) & match.zones[FACE_DOWN]
+        hidden = lines_meant(match, match.zones[Zone.CONTROLLER], who) & match.zones[Zone.FACE_DOWN]
         while hidden:
             card = oldest(match, hidden)
             turn_up(match, card)
@@ -111,23 +90,23 @@ def show_faces(match: Match, who: i64) -> None:
 def select_target(match: Match, who: i64) -> bool:
     """Targets are chosen one at a time, none of them twice."""
     zones = match.zones
-    if zones[LEFT] == 0:
-        zones[LEFT] = ((who >> NUMBER_AT) & 15) + 1
-        zones[CHOSEN_ONES] = 0
-    if zones[LEFT] > 1 and targets(match, who) | own_hidden_ones(match, who):
+    if zones[Zone.LEFT] == 0:
+        zones[Zone.LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[Zone.CHOSEN_ONES] = 0
+    if zones[Zone.LEFT] > 1 and targets(match, who) | own_hidden_ones(match, who):
         ask_for_target(match, who)
         return True
-    zones[LEFT] = 0
+    zones[Zone.LEFT] = 0
     return False
 
 
 def targets(match: Match, who: i64) -> i64:
     """CO-109.5: troops, never Equip Items. Ruling CO-R.N: an opponent chooses a face-down one by what is public."""
     zones = match.zones
-    seat = zones[CONTROLLER]
-    found = reach(match, seat, zones[SOURCE], who) & ~zones[CHOSEN_ONES]
+    seat = zones[Zone.CONTROLLER]
+    found = reach(match, seat, zones[Zone.SOURCE], who) & ~zones[Zone.CHOSEN_ONES]
     if needs_face(who):
-        found &= ~(zones[FACE_DOWN] & troops_of(match, seat ^ 1))
+        found &= ~(zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1))
     return found
 
 
@@ -136,23 +115,23 @@ def own_hidden_ones(match: Match, who: i64) -> i64:
     zones = match.zones
     if not needs_face(who):
         return 0
-    seat = zones[CONTROLLER]
-    return lines_meant(match, seat, who) & zones[FACE_DOWN] & troops_of(match, seat) & ~zones[CHOSEN_ONES]
+    seat = zones[Zone.CONTROLLER]
+    return lines_meant(match, seat, who) & zones[Zone.FACE_DOWN] & troops_of(match, seat) & ~zones[Zone.CHOSEN_ONES]
 
 
 def ask_for_target(match: Match, who: i64) -> None:
     """Ruling CO-R.N: asked for the sake of a face-down card too; where nobody else is right, none need be chosen."""
-    seat = match.zones[CONTROLLER]
+    seat = match.zones[Zone.CONTROLLER]
     found = targets(match, who)
     options = by_face(match, seat, found)
     if who & UP_TO or found & ~own_hidden_ones(match, who) == 0:
         options |= DONE_BIT
-    match.ask(seat, CHOOSE_TARGET, options)
+    match.ask(seat, Prompt.CHOOSE_TARGET, options)
 
 
 def by_face(match: Match, seat: i64, troops: i64) -> i64:
     """Options that name no card the seat cannot see: those lying face down before it are one option together."""
-    hidden = troops & match.zones[FACE_DOWN] & troops_of(match, seat ^ 1)
+    hidden = troops & match.zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1)
     if hidden:
         return (troops & ~hidden) | FACE_DOWN_BIT
     return troops
@@ -161,12 +140,12 @@ def by_face(match: Match, seat: i64, troops: i64) -> i64:
 def choose_target(match: Match, choice: i64) -> None:
     """A target, one of those that lie face down, or no more targets."""
     zones = match.zones
-    if choice == DONE:
-        zones[LEFT] = 1
-    elif choice == FACE_DOWN_CARD:
-        who = match.card_index.set.code[zones[PC] + 1]
-        hidden = targets(match, who) & zones[FACE_DOWN] & troops_of(match, zones[CONTROLLER] ^ 1)
-        if choose_among_hidden(match, zones[CONTROLLER], hidden):
+    if choice == Answer.DONE:
+        zones[Zone.LEFT] = 1
+    elif choice == Answer.FACE_DOWN_CARD:
+        who = match.card_index.set.code[zones[Zone.PC] + 1]
+        hidden = targets(match, who) & zones[Zone.FACE_DOWN] & troops_of(match, zones[Zone.CONTROLLER] ^ 1)
+        if choose_among_hidden(match, zones[Zone.CONTROLLER], hidden):
             return
         target(match, lowest(hidden))
     else:
@@ -178,20 +157,20 @@ def choose_among_hidden(match: Match, seat: i64, hidden: i64) -> bool:
     """True if there are several, so that the place must be asked for."""
     if count(hidden) < 2:
         return False
-    match.zones[OPTIONS_DOWN] = hidden
+    match.zones[Zone.OPTIONS_DOWN] = hidden
     ask_for_place(match, seat)
     return True
 
 
 def ask_for_place(match: Match, seat: i64) -> None:
     """Places are counted from the card that has lain there longest."""
-    match.ask(seat, CHOOSE_PLACE, first(count(match.zones[OPTIONS_DOWN])))
+    match.ask(seat, Prompt.CHOOSE_PLACE, first(count(match.zones[Zone.OPTIONS_DOWN])))
 
 
 def choose_place(match: Match, place: i64) -> i64:
     """Which of the face-down cards lies at the place."""
-    hidden = match.zones[OPTIONS_DOWN]
-    match.zones[OPTIONS_DOWN] = 0
+    hidden = match.zones[Zone.OPTIONS_DOWN]
+    match.zones[Zone.OPTIONS_DOWN] = 0
     while place > 0:
         hidden &= ~one(oldest(match, hidden))
         place -= 1
@@ -201,38 +180,41 @@ def choose_place(match: Match, place: i64) -> i64:
 def target(match: Match, card: i64) -> None:
     """Ruling CO-R.N: one's own face-down troop is turned up if what was asked for can only be seen on its face."""
     zones = match.zones
-    if needs_face(match.card_index.set.code[zones[PC] + 1]):
+    if needs_face(match.card_index.set.code[zones[Zone.PC] + 1]):
         turn_up(match, card)
-    zones[CHOSEN_ONES] |= one(card)
-    zones[LEFT] -= 1
-    match.tell(CHOSE, reference(match, card), zones[CONTROLLER])
+    zones[Zone.CHOSEN_ONES] |= one(card)
+    zones[Zone.LEFT] -= 1
+    match.tell(Event.CHOSE, reference(match, card), zones[Zone.CONTROLLER])
 
 
 def select_at_random(match: Match, who: i64) -> bool:
     """Chance names the troops, one at a time."""
     zones = match.zones
-    if zones[LEFT] == 0:
-        zones[LEFT] = ((who >> NUMBER_AT) & 15) + 1
-        zones[CHOSEN_ONES] = 0
+    if zones[Zone.LEFT] == 0:
+        zones[Zone.LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[Zone.CHOSEN_ONES] = 0
         show_faces(match, who)
-    if zones[LEFT] > 1 and reach(match, zones[CONTROLLER], zones[SOURCE], who) & ~zones[CHOSEN_ONES]:
-        zones[DICE] += 1
+    if (
+        zones[Zone.LEFT] > 1
+        and reach(match, zones[Zone.CONTROLLER], zones[Zone.SOURCE], who) & ~zones[Zone.CHOSEN_ONES]
+    ):
+        zones[Zone.DICE] += 1
         ask_for_roll(match, who)
         return True
-    zones[LEFT] = 0
+    zones[Zone.LEFT] = 0
     return False
 
 
 def ask_for_roll(match: Match, who: i64) -> None:
     zones = match.zones
-    troops = reach(match, zones[CONTROLLER], zones[SOURCE], who) & ~zones[CHOSEN_ONES]
-    match.ask_chance(ROLL_TROOP, troops, DICE_PILE, zones[DICE])
+    troops = reach(match, zones[Zone.CONTROLLER], zones[Zone.SOURCE], who) & ~zones[Zone.CHOSEN_ONES]
+    match.ask_chance(Prompt.ROLL_TROOP, troops, Pile.DICE, zones[Zone.DICE])
 
 
 def roll_troop(match: Match, card: i64) -> None:
     """Chance has named a troop."""
     zones = match.zones
-    zones[CHOSEN_ONES] |= one(card)
-    zones[LEFT] -= 1
-    match.tell(CHOSE | SECOND_RULE, reference(match, card), zones[CONTROLLER])
+    zones[Zone.CHOSEN_ONES] |= one(card)
+    zones[Zone.LEFT] -= 1
+    match.tell(Event.CHOSE | SECOND_RULE, reference(match, card), zones[Zone.CONTROLLER])
     match.advance()

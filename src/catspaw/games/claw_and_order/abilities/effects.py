@@ -62,17 +62,8 @@ from catspaw.games.claw_and_order.abilities.triggers import end_ability
 from catspaw.games.claw_and_order.rules.damage import deal_damage, heal, prevent, put_counters
 from catspaw.games.claw_and_order.rules.deaths import destroy
 from catspaw.games.claw_and_order.rules.leaving import return_troop
-from catspaw.games.claw_and_order.state.events import CHOSE_MODE, SECOND_RULE, THIRD_RULE
-from catspaw.games.claw_and_order.state.numbers import (
-    CHOOSE_MODE,
-    CHOSEN_ONES,
-    CONTROLLER,
-    LEFT,
-    PC,
-    SOURCE,
-    WHETHER,
-    YES,
-)
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, THIRD_RULE, Event
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import items_in_play, oldest, troops_in_play
 
 if TYPE_CHECKING:
@@ -82,14 +73,14 @@ if TYPE_CHECKING:
 def do_step(match: Match) -> bool:
     """Do the present step; True if somebody is asked before it is done."""
     zones = match.zones
-    at = zones[PC]
+    at = zones[Zone.PC]
     word = match.card_index.set.code[at]
     step = word & 0xFF
     if step == END:
         end_ability(match)
         return False
     if step == JUMP:
-        zones[PC] = word >> JUMP_AT
+        zones[Zone.PC] = word >> JUMP_AT
         return False
     if step == SELECT:
         if select(match, match.card_index.set.code[at + 1]):
@@ -101,22 +92,22 @@ def do_step(match: Match) -> bool:
         ask_for_mode(match)
         return True
     elif step >= DRAW:
-        seat = zones[CONTROLLER] ^ ((word >> WHICH_AT) & 1) if step < SUMMON else zones[CONTROLLER]
+        seat = zones[Zone.CONTROLLER] ^ ((word >> WHICH_AT) & 1) if step < SUMMON else zones[Zone.CONTROLLER]
         if do_to_player(match, step, seat, (word >> STEP_NUMBER_AT) & 0xFF, (word >> WHICH_AT) & 0xFF):
             return True
     else:
         do_to_troops(match, step, (word >> STEP_NUMBER_AT) & 0xFF, (word >> WHICH_AT) & 0xFF)
-    zones[PC] = at + 2
+    zones[Zone.PC] = at + 2
     return False
 
 
 def do_to_troops(match: Match, step: i64, number: i64, which: i64) -> None:
     """A step about the troops that were selected, as far as they are still in play; counters may lie on items too."""
     zones = match.zones
-    if step == PUT_COUNTERS and zones[CHOSEN_ONES] & items_in_play(match):
-        put_counters(match, lowest(zones[CHOSEN_ONES]), number)
+    if step == PUT_COUNTERS and zones[Zone.CHOSEN_ONES] & items_in_play(match):
+        put_counters(match, lowest(zones[Zone.CHOSEN_ONES]), number)
         return
-    troops = zones[CHOSEN_ONES] & troops_in_play(match)
+    troops = zones[Zone.CHOSEN_ONES] & troops_in_play(match)
     if step == DESTROY:
         destroy(match, troops)
         return
@@ -126,7 +117,7 @@ def do_to_troops(match: Match, step: i64, number: i64, which: i64) -> None:
         if not troops_in_play(match) & one(card):
             continue
         if step == DEAL:
-            deal_damage(match, zones[SOURCE], card, number)
+            deal_damage(match, zones[Zone.SOURCE], card, number)
         elif step == HEAL:
             heal(match, card, number)
         elif step == RETURN:
@@ -134,7 +125,7 @@ def do_to_troops(match: Match, step: i64, number: i64, which: i64) -> None:
         elif step == MOVE:
             move_to_line(match, card, which, SECOND_RULE)
         elif step == TAKE_CONTROL:
-            take_control(match, card, zones[CONTROLLER])
+            take_control(match, card, zones[Zone.CONTROLLER])
         elif step == PUT_COUNTERS:
             put_counters(match, card, number)
         elif step == PREVENT:
@@ -175,26 +166,28 @@ def do_to_player(match: Match, step: i64, seat: i64, number: i64, which: i64) ->
 
 
 def ask_whether(match: Match) -> None:
-    match.ask(match.zones[CONTROLLER], WHETHER, 0b11)
+    match.ask(match.zones[Zone.CONTROLLER], Prompt.WHETHER, 0b11)
 
 
 def decide_whether(match: Match, choice: i64) -> None:
     """On with what may be done, or on after it."""
     zones = match.zones
-    match.tell(CHOSE_MODE | SECOND_RULE, zones[CONTROLLER], choice)
-    zones[PC] = zones[PC] + 2 if choice == YES else match.card_index.set.code[zones[PC]] >> JUMP_AT
+    match.tell(Event.CHOSE_MODE | SECOND_RULE, zones[Zone.CONTROLLER], choice)
+    zones[Zone.PC] = (
+        zones[Zone.PC] + 2 if choice == Answer.YES else match.card_index.set.code[zones[Zone.PC]] >> JUMP_AT
+    )
     match.advance()
 
 
 def ask_for_mode(match: Match) -> None:
-    number = (match.card_index.set.code[match.zones[PC]] >> STEP_NUMBER_AT) & 0xFF
-    match.ask(match.zones[CONTROLLER], CHOOSE_MODE, first(number))
+    number = (match.card_index.set.code[match.zones[Zone.PC]] >> STEP_NUMBER_AT) & 0xFF
+    match.ask(match.zones[Zone.CONTROLLER], Prompt.CHOOSE_MODE, first(number))
 
 
 def choose_mode(match: Match, mode: i64) -> None:
     """Choose one: as many jumps follow as there are modes."""
     zones = match.zones
-    match.tell(CHOSE_MODE, zones[CONTROLLER] | (zones[PC] << 1), mode)
-    zones[PC] += 2 * (1 + mode)
-    zones[LEFT] = 0
+    match.tell(Event.CHOSE_MODE, zones[Zone.CONTROLLER] | (zones[Zone.PC] << 1), mode)
+    zones[Zone.PC] += 2 * (1 + mode)
+    zones[Zone.LEFT] = 0
     match.advance()

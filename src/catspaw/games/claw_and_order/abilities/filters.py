@@ -39,7 +39,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     TROOP,
     VEHICLE_NOUN,
 )
-from catspaw.games.claw_and_order.state.numbers import BACK, FACE_DOWN, FIELD, FRONT, HURT
+from catspaw.games.claw_and_order.state.numbers import FIELD, Zone
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only
 
 TROOP_BIT: Final = 1 << IS_TROOP
@@ -80,14 +80,14 @@ def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
         return False
     if who & ANOTHER and card == source:
         return False
-    if who & DAMAGED and not zones[HURT] & one(card):
+    if who & DAMAGED and not zones[Zone.HURT] & one(card):
         return False
     line = (who >> LINE_AT) & 3
-    if line == FRONT_LINE and not (zones[FRONT] | zones[FRONT + 1]) & one(card):
+    if line == FRONT_LINE and not (zones[Zone.FRONT] | zones[Zone.FRONT + 1]) & one(card):
         return False
-    if line == BACK_LINE and not (zones[BACK] | zones[BACK + 1]) & one(card):
+    if line == BACK_LINE and not (zones[Zone.BACK] | zones[Zone.BACK + 1]) & one(card):
         return False
-    if zones[FACE_DOWN] & one(card):
+    if zones[Zone.FACE_DOWN] & one(card):
         return not needs_face(who)
     return is_such_a_card(match, who, card)
 
@@ -153,14 +153,14 @@ def lines_meant(match: Match, seat: i64, who: i64) -> i64:
     found: i64 = 0
     if side != OPPOSING:
         if line != BACK_LINE:
-            found |= zones[FRONT + seat]
+            found |= zones[Zone.FRONT + seat]
         if line == BACK_LINE or line == EITHER_LINE or (line == NO_LINE and side == FRIENDLY):
-            found |= zones[BACK + seat]
+            found |= zones[Zone.BACK + seat]
     if side != FRIENDLY:
         if line != BACK_LINE:
-            found |= zones[FRONT + (seat ^ 1)]
+            found |= zones[Zone.FRONT + (seat ^ 1)]
         if line == BACK_LINE or line == EITHER_LINE:
-            found |= zones[BACK + (seat ^ 1)]
+            found |= zones[Zone.BACK + (seat ^ 1)]
     return found
 
 
@@ -168,7 +168,7 @@ def reach(match: Match, seat: i64, source: i64, who: i64) -> i64:
     """Which troops in play an effect may reach, by what they are now."""
     found = lines_meant(match, seat, who)
     if who & DAMAGED:
-        found &= match.zones[HURT]
+        found &= match.zones[Zone.HURT]
     if who & ANOTHER:
         found &= ~only(source)
     if needs_face(who):

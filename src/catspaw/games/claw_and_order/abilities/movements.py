@@ -22,29 +22,8 @@ from catspaw.games.claw_and_order.state.card_state import (
     set_this_turn,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.events import (
-    ATTACKS_AGAIN,
-    GAINED_KEYWORD,
-    GOT,
-    MOVED,
-    NOT_SUMMONED,
-    SUMMONED,
-    TOOK_CONTROL,
-)
-from catspaw.games.claw_and_order.state.numbers import (
-    ALL_SUMMONED,
-    ATTACKS_BOUND,
-    BACK,
-    CARD_STATE,
-    CHECK_DEATHS,
-    FRONT,
-    MORE_DAMAGE_BOUND,
-    MORE_HEALTH_BOUND,
-    MOST_ATTACKS,
-    PILOTED,
-    PILOTS,
-    SUMMONED_BY_TWO,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, MOST_ATTACKS, Bound, Zone
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     next_stamp,
@@ -62,13 +41,13 @@ def move_to_line(match: Match, card: i64, line: i64, rule: i64) -> None:
     """A troop goes to the other line of its team; a vehicle with its pilot, a pilot alone and out of the vehicle."""
     zones = match.zones
     seat = controller_of(match, card)
-    there = zones[FRONT + seat] if line == FRONT_LINE else zones[BACK + seat]
+    there = zones[Zone.FRONT + seat] if line == FRONT_LINE else zones[Zone.BACK + seat]
     if there & one(card):
         return
-    if zones[PILOTS] & one(card):
+    if zones[Zone.PILOTS] & one(card):
         part(match, partner_of(match, card), card)
     place_in_line(match, card, seat, line, rule)
-    if zones[PILOTED] & one(card):
+    if zones[Zone.PILOTED] & one(card):
         place_in_line(match, partner_of(match, card), seat, line, rule)
     if line == FRONT_LINE:
         happens(match, MOVED_UP, card, card)
@@ -79,13 +58,13 @@ def place_in_line(match: Match, card: i64, seat: i64, line: i64, rule: i64) -> N
     zones = match.zones
     if line == FRONT_LINE:
         turn_up(match, card)
-        zones[BACK + seat] &= ~one(card)
-        zones[FRONT + seat] |= one(card)
+        zones[Zone.BACK + seat] &= ~one(card)
+        zones[Zone.FRONT + seat] |= one(card)
     else:
-        zones[FRONT + seat] &= ~one(card)
-        zones[BACK + seat] |= one(card)
-    zones[CHECK_DEATHS] = 1
-    match.tell(MOVED | rule, reference(match, card), line)
+        zones[Zone.FRONT + seat] &= ~one(card)
+        zones[Zone.BACK + seat] |= one(card)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.MOVED | rule, reference(match, card), line)
 
 
 def take_control(match: Match, card: i64, seat: i64) -> None:
@@ -100,14 +79,14 @@ def take_control(match: Match, card: i64, seat: i64) -> None:
     turn_up(match, card)
     part_from_vehicle(match, card)
     bit = one(card)
-    if zones[FRONT + former] & bit:
-        zones[FRONT + former] &= ~bit
-        zones[FRONT + seat] |= bit
+    if zones[Zone.FRONT + former] & bit:
+        zones[Zone.FRONT + former] &= ~bit
+        zones[Zone.FRONT + seat] |= bit
     else:
-        zones[BACK + former] &= ~bit
-        zones[BACK + seat] |= bit
-    zones[CHECK_DEATHS] = 1
-    match.tell(TOOK_CONTROL, card, seat)
+        zones[Zone.BACK + former] &= ~bit
+        zones[Zone.BACK + seat] |= bit
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.TOOK_CONTROL, card, seat)
 
 
 def summon(match: Match, seat: i64, token: i64, number: i64) -> None:
@@ -116,15 +95,15 @@ def summon(match: Match, seat: i64, token: i64, number: i64) -> None:
     while number > 0:
         free = ALL_SUMMONED & ~troops_in_play(match)
         if free == 0:
-            match.tell(NOT_SUMMONED, token, seat)
+            match.tell(Event.NOT_SUMMONED, token, seat)
             return
         card = lowest(free)
-        zones[CARD_STATE + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
-        zones[BACK + seat] |= one(card)
-        zones[SUMMONED_BY_TWO] &= ~one(card)
-        zones[SUMMONED_BY_TWO] |= shifted(seat, card)
-        zones[CHECK_DEATHS] = 1
-        match.tell(SUMMONED, reference(match, card), token)
+        zones[Zone.CARD_STATE + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
+        zones[Zone.BACK + seat] |= one(card)
+        zones[Zone.SUMMONED_BY_TWO] &= ~one(card)
+        zones[Zone.SUMMONED_BY_TWO] |= shifted(seat, card)
+        zones[Zone.CHECK_DEATHS] = 1
+        match.tell(Event.SUMMONED, reference(match, card), token)
         number -= 1
 
 
@@ -133,9 +112,9 @@ def attack_again(match: Match, card: i64) -> None:
     times = this_turn(match, card, AGAIN_AT, 7)
     if times < MOST_ATTACKS - 1:
         set_this_turn(match, card, AGAIN_AT, 7, times + 1)
-        match.tell(ATTACKS_AGAIN, reference(match, card), 0)
+        match.tell(Event.ATTACKS_AGAIN, reference(match, card), 0)
     else:
-        reach_bound(match, card, ATTACKS_BOUND, MOST_ATTACKS)
+        reach_bound(match, card, Bound.ATTACKS, MOST_ATTACKS)
 
 
 def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
@@ -143,13 +122,13 @@ def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
     at: i64 = MORE_DAMAGE_AT if bonus == DAMAGE_BONUS else MORE_HEALTH_AT
     total = this_turn(match, card, at, MOST_BONUS) + number
     set_this_turn(match, card, at, MOST_BONUS, min(MOST_BONUS, total))
-    match.tell(GOT, reference(match, card), bonus | (number << 2))
+    match.tell(Event.GOT, reference(match, card), bonus | (number << 2))
     if total > MOST_BONUS:
-        reach_bound(match, card, MORE_DAMAGE_BOUND if bonus == DAMAGE_BONUS else MORE_HEALTH_BOUND, MOST_BONUS)
+        reach_bound(match, card, Bound.MORE_DAMAGE if bonus == DAMAGE_BONUS else Bound.MORE_HEALTH, MOST_BONUS)
 
 
 def gain_keyword(match: Match, card: i64, keyword: i64) -> None:
     """A keyword until the turn ends."""
     gained = this_turn(match, card, GAINED_AT, 15) | shifted(1, keyword)
     set_this_turn(match, card, GAINED_AT, 15, gained)
-    match.tell(GAINED_KEYWORD, reference(match, card), keyword)
+    match.tell(Event.GAINED_KEYWORD, reference(match, card), keyword)

@@ -56,18 +56,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     partner_of,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.numbers import (
-    ALL_SUMMONED,
-    BACK,
-    BATTLEFIELD_CARD,
-    FIELD,
-    FRONT,
-    HURT,
-    PILOTED,
-    PILOTS,
-    TOUCHED,
-    WINS,
-)
+from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, Zone
 from catspaw.games.claw_and_order.state.zones import (
     asleep,
     awake,
@@ -107,7 +96,7 @@ def givers(match: Match, bonus: i64) -> i64:
     """Everything whose continuous effects give such a bonus now; usually nothing, and that is found at once."""
     cards = match.card_index.set
     found = match.card_index.statics[bonus]
-    if match.zones[BATTLEFIELD_CARD] and (cards.statics[definition_of(match, FIELD)] >> bonus) & 1:
+    if match.zones[Zone.BATTLEFIELD_CARD] and (cards.statics[definition_of(match, FIELD)] >> bonus) & 1:
         found |= one(FIELD) | one(FIELD + 1)
     if (cards.token_statics >> bonus) & 1:
         summoned = troops_in_play(match) & ALL_SUMMONED
@@ -150,7 +139,7 @@ def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
 def works(match: Match, source: i64, row: i64) -> bool:
     """Whether a continuous effect holds: its condition is met, and CO-108.2: a pilot's speaks of its vehicle."""
     rows = match.card_index.set.rows
-    if match.zones[PILOTS] & one(source) and not rows[row + FLAGS] & OF_PILOT:
+    if match.zones[Zone.PILOTS] & one(source) and not rows[row + FLAGS] & OF_PILOT:
         return False
     return holds(match, source, rows[row + CONDITION])
 
@@ -162,22 +151,22 @@ def holds(match: Match, source: i64, condition: i64) -> bool:
     if condition == ALWAYS:
         return True
     if condition == IN_FRONT_LINE:
-        return (zones[FRONT] | zones[FRONT + 1]) & bit != 0
+        return (zones[Zone.FRONT] | zones[Zone.FRONT + 1]) & bit != 0
     if condition == IN_BACK_LINE:
-        return (zones[BACK] | zones[BACK + 1]) & bit != 0
+        return (zones[Zone.BACK] | zones[Zone.BACK + 1]) & bit != 0
     if condition == IS_PILOTING:
-        return zones[PILOTS] & bit != 0
+        return zones[Zone.PILOTS] & bit != 0
     if condition == HAS_PILOT:
-        return zones[PILOTED] & bit != 0
+        return zones[Zone.PILOTED] & bit != 0
     if condition == IS_DAMAGED:
-        return zones[HURT] & bit != 0
+        return zones[Zone.HURT] & bit != 0
     assert condition == IS_BEHIND
     return is_behind(match, controller_of(match, source))
 
 
 def is_behind(match: Match, seat: i64) -> bool:
     """CO-110.3: whether a player has won fewer battles than the other."""
-    return match.zones[WINS + seat] < match.zones[WINS + (seat ^ 1)]
+    return match.zones[Zone.WINS + seat] < match.zones[Zone.WINS + (seat ^ 1)]
 
 
 def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
@@ -188,7 +177,7 @@ def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
     if mode == HOST:
         return partner_of(match, source) == card
     if mode == VEHICLE:
-        return match.zones[PILOTS] & one(source) != 0 and partner_of(match, source) == card
+        return match.zones[Zone.PILOTS] & one(source) != 0 and partner_of(match, source) == card
     return fits(match, controller_of(match, source), source, who, card)
 
 
@@ -249,8 +238,8 @@ def having(match: Match, troops: i64, keyword: i64) -> i64:
     zones = match.zones
     found = with_trait(match, KEYWORD_TRAIT + keyword) & troops
     if found:
-        found &= ~(zones[PILOTS] if keyword == OBSERVER or keyword == STEALTH else asleep(match))
-    found |= with_keyword_this_turn(match, troops & zones[TOUCHED], keyword)
+        found &= ~(zones[Zone.PILOTS] if keyword == OBSERVER or keyword == STEALTH else asleep(match))
+    found |= with_keyword_this_turn(match, troops & zones[Zone.TOUCHED], keyword)
     sources = givers(match, GRANTS)
     if sources:
         found |= those_given(match, sources, troops, keyword, GRANTS)

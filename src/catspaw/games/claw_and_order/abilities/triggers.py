@@ -28,35 +28,18 @@ from catspaw.games.claw_and_order.abilities.ops import (
     VEHICLE,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
-from catspaw.games.claw_and_order.state.events import DROPPED, SECOND_RULE, TRIGGERED, USED_UP
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
 from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
     ALL_SUMMONED,
-    BATTLEFIELD_CARD,
-    CARD_STATE,
-    CHOSEN_ONES,
-    CONTROLLER,
-    DISCARD_PILE,
     FIELD,
-    LEFT,
-    LINEAGE,
     NONE,
-    OTHER_CARD,
-    PC,
-    PILOTS,
-    RING,
     RING_ABILITY_AT,
-    RING_AT,
-    RING_COUNT,
-    RING_LINEAGE,
     RING_OTHER_AT,
     RING_SEAT_AT,
     RING_SIZE,
     RING_SOURCE_AT,
     RING_SUBJECT_AT,
-    SOURCE,
-    TAKING_EFFECT,
-    THAT_CARD,
+    Zone,
 )
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
@@ -87,7 +70,7 @@ def listeners(match: Match, event: i64) -> i64:
     """All cards in play with an ability that waits for such an event."""
     cards = match.card_index.set
     live = match.card_index.hears[event]
-    if match.zones[BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
+    if match.zones[Zone.BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
         live |= one(FIELD) | one(FIELD + 1)
     if (cards.token_hears >> event) & 1:
         summoned = troops_in_play(match) & ALL_SUMMONED
@@ -101,7 +84,7 @@ def listeners(match: Match, event: i64) -> i64:
 
 def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:
     """The active player's first, then the other's; the oldest in play first."""
-    seat = match.zones[ACTIVE]
+    seat = match.zones[Zone.ACTIVE]
     turns: i64 = 0
     while turns < 2:
         cards = team_of(match, live, seat)
@@ -131,7 +114,7 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
     """
     rows = match.card_index.set.rows
     definition = definition_of(match, source)
-    is_pilot = match.zones[PILOTS] & one(source) != 0
+    is_pilot = match.zones[Zone.PILOTS] & one(source) != 0
     ability: i64 = 0
     while ability < ABILITIES:
         at = (definition * ABILITIES + ability) * ABILITY_WORDS
@@ -146,14 +129,14 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
 def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64) -> bool:
     """Whether the one who did it is the one the ability speaks of."""
     if event == TURN_STARTS or event == TURN_ENDS:
-        return is_on_side(seat, source, who, match.zones[ACTIVE])
+        return is_on_side(seat, source, who, match.zones[Zone.ACTIVE])
     mode = who & MODE
     if mode == THIS:
         return subject == source
     if mode == HOST:
         return partner_of(match, source) == subject
     if mode == VEHICLE:
-        return match.zones[PILOTS] & one(source) != 0 and partner_of(match, source) == subject
+        return match.zones[Zone.PILOTS] & one(source) != 0 and partner_of(match, source) == subject
     return fits(match, seat, source, who, subject)
 
 
@@ -164,13 +147,13 @@ def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i
     """
     zones = match.zones
     if not goes_on(match, link_of(match, source, ability)):
-        match.tell(DROPPED, source | (ability << 6), seat)
+        match.tell(Event.DROPPED, source | (ability << 6), seat)
         return
-    if zones[RING_COUNT] >= RING_SIZE:
-        match.tell(DROPPED | SECOND_RULE, source | (ability << 6), seat)
+    if zones[Zone.RING_COUNT] >= RING_SIZE:
+        match.tell(Event.DROPPED | SECOND_RULE, source | (ability << 6), seat)
         return
-    place = (zones[RING_AT] + zones[RING_COUNT]) & (RING_SIZE - 1)
-    zones[RING + place] = (
+    place = (zones[Zone.RING_AT] + zones[Zone.RING_COUNT]) & (RING_SIZE - 1)
+    zones[Zone.RING + place] = (
         1
         | (source << RING_SOURCE_AT)
         | (ability << RING_ABILITY_AT)
@@ -178,38 +161,38 @@ def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i
         | (other << RING_OTHER_AT)
         | (seat << RING_SEAT_AT)
     )
-    zones[RING_LINEAGE + place] = zones[LINEAGE]
-    zones[RING_COUNT] += 1
+    zones[Zone.RING_LINEAGE + place] = zones[Zone.LINEAGE]
+    zones[Zone.RING_COUNT] += 1
 
 
 def begin_next_trigger(match: Match) -> None:
     """The ability that has waited longest resolves."""
     zones = match.zones
-    at = zones[RING_AT]
-    waiting = zones[RING + at]
-    lineage = zones[RING_LINEAGE + at]
-    zones[RING + at] = 0
-    zones[RING_LINEAGE + at] = 0
-    zones[RING_AT] = (at + 1) & (RING_SIZE - 1)
-    zones[RING_COUNT] -= 1
+    at = zones[Zone.RING_AT]
+    waiting = zones[Zone.RING + at]
+    lineage = zones[Zone.RING_LINEAGE + at]
+    zones[Zone.RING + at] = 0
+    zones[Zone.RING_LINEAGE + at] = 0
+    zones[Zone.RING_AT] = (at + 1) & (RING_SIZE - 1)
+    zones[Zone.RING_COUNT] -= 1
     source = (waiting >> RING_SOURCE_AT) & 63
     ability = (waiting >> RING_ABILITY_AT) & 0x3FF
     seat = (waiting >> RING_SEAT_AT) & 1
-    match.tell(TRIGGERED, source | (ability << 6), seat)
+    match.tell(Event.TRIGGERED, source | (ability << 6), seat)
     begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
-    zones[LINEAGE] = lengthened(lineage, link_of(match, source, ability))
+    zones[Zone.LINEAGE] = lengthened(lineage, link_of(match, source, ability))
 
 
 def begin_ability(match: Match, source: i64, ability: i64, seat: i64, subject: i64, other: i64) -> None:
     """From here on, its effects are done one by one to the end."""
     zones = match.zones
-    zones[PC] = match.card_index.set.rows[ability * ABILITY_WORDS + START]
-    zones[SOURCE] = source
-    zones[CONTROLLER] = seat
-    zones[THAT_CARD] = subject
-    zones[OTHER_CARD] = other
-    zones[CHOSEN_ONES] = 0
-    zones[LEFT] = 0
+    zones[Zone.PC] = match.card_index.set.rows[ability * ABILITY_WORDS + START]
+    zones[Zone.SOURCE] = source
+    zones[Zone.CONTROLLER] = seat
+    zones[Zone.THAT_CARD] = subject
+    zones[Zone.OTHER_CARD] = other
+    zones[Zone.CHOSEN_ONES] = 0
+    zones[Zone.LEFT] = 0
 
 
 def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -> None:
@@ -219,7 +202,7 @@ def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -
     end = ability + ABILITIES
     while ability < end:
         if rows[ability * ABILITY_WORDS + KIND] == PLAYED:
-            if match.zones[PC]:
+            if match.zones[Zone.PC]:
                 put_into_ring(match, card, ability, seat, subject, other)
             else:
                 begin_ability(match, card, ability, seat, subject, other)
@@ -229,31 +212,31 @@ def begin_played(match: Match, card: i64, seat: i64, subject: i64, other: i64) -
 def end_ability(match: Match) -> None:
     """CO-109.6: after its last sentence a One-Time Item is discarded."""
     zones = match.zones
-    zones[PC] = 0
-    zones[SOURCE] = NONE
-    zones[CONTROLLER] = 0
-    zones[THAT_CARD] = NONE
-    zones[OTHER_CARD] = NONE
-    zones[CHOSEN_ONES] = 0
-    zones[LEFT] = 0
-    zones[LINEAGE] = 0
-    if zones[TAKING_EFFECT] and not has_more_to_say(match):
+    zones[Zone.PC] = 0
+    zones[Zone.SOURCE] = NONE
+    zones[Zone.CONTROLLER] = 0
+    zones[Zone.THAT_CARD] = NONE
+    zones[Zone.OTHER_CARD] = NONE
+    zones[Zone.CHOSEN_ONES] = 0
+    zones[Zone.LEFT] = 0
+    zones[Zone.LINEAGE] = 0
+    if zones[Zone.TAKING_EFFECT] and not has_more_to_say(match):
         use_up(match)
 
 
 def has_more_to_say(match: Match) -> bool:
     """Whether another sentence of the One-Time Item waits; its sentences wait before all that they set off."""
     zones = match.zones
-    waiting = zones[RING + zones[RING_AT]]
-    return waiting != 0 and zones[TAKING_EFFECT] & only((waiting >> RING_SOURCE_AT) & 63) != 0
+    waiting = zones[Zone.RING + zones[Zone.RING_AT]]
+    return waiting != 0 and zones[Zone.TAKING_EFFECT] & only((waiting >> RING_SOURCE_AT) & 63) != 0
 
 
 def use_up(match: Match) -> None:
     """CO-109.6: the One-Time Item has taken effect and is discarded."""
     zones = match.zones
-    card = lowest(zones[TAKING_EFFECT])
+    card = lowest(zones[Zone.TAKING_EFFECT])
     seat = owner_of(match, card)
-    zones[TAKING_EFFECT] = 0
-    zones[CARD_STATE + card] = 0
-    zones[DISCARD_PILE + seat] |= one(card)
-    match.tell(USED_UP, card, seat)
+    zones[Zone.TAKING_EFFECT] = 0
+    zones[Zone.CARD_STATE + card] = 0
+    zones[Zone.DISCARD_PILE + seat] |= one(card)
+    match.tell(Event.USED_UP, card, seat)

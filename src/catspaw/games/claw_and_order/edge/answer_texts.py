@@ -14,9 +14,9 @@ from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import modes, offers
 from catspaw.games.claw_and_order.rules.using import ways
-from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import PAID_AT, counters_on, damage_on, field, partner_of, stamp_of
 from catspaw.games.claw_and_order.state.deck import queue_at
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
@@ -27,16 +27,16 @@ from catspaw.games.claw_and_order.state.zones import (
 from catspaw.games.fluent_texts import Noun
 
 _ENDS: Final = {
-    n.SET_UP: "answer-nothing-more",
-    n.STAY: "answer-all-move-up",
-    n.CHOOSE_VEHICLE: "answer-pilots-stay",
-    n.CHOOSE_PILOT: "answer-no-pilot",
-    n.PLAY: "answer-end-play",
-    n.ATTACK_WITH: "answer-end-attack",
-    n.RESPOND: "answer-no-response",
-    n.CHOOSE_TARGET: "answer-no-target",
-    n.SEARCH_FOR: "answer-no-card",
-    n.RECOVER_ONE: "answer-no-card",
+    Prompt.SET_UP: "answer-nothing-more",
+    Prompt.STAY: "answer-all-move-up",
+    Prompt.CHOOSE_VEHICLE: "answer-pilots-stay",
+    Prompt.CHOOSE_PILOT: "answer-no-pilot",
+    Prompt.PLAY: "answer-end-play",
+    Prompt.ATTACK_WITH: "answer-end-attack",
+    Prompt.RESPOND: "answer-no-response",
+    Prompt.CHOOSE_TARGET: "answer-no-target",
+    Prompt.SEARCH_FOR: "answer-no-card",
+    Prompt.RECOVER_ONE: "answer-no-card",
 }
 """What it means not to choose any, or any more."""
 
@@ -45,11 +45,11 @@ def answered(texts: Names, sight: MatchSight, number: int) -> str:
     """What a number that has a name here means."""
     match, meaning = in_sight(sight), meanings(sight)[number]
     if isinstance(meaning, Said):
-        end = _ENDS.get(int(match.prompt)) if number == n.DONE else None
+        end = _ENDS.get(int(match.prompt)) if number == Answer.DONE else None
         return texts.say(end) if end else _said(texts, match, meaning)
     if isinstance(meaning, Counted):
         return _counted(texts, match, meaning)
-    if match.prompt == n.CHOOSE_BATTLEFIELD:
+    if match.prompt == Prompt.CHOOSE_BATTLEFIELD:
         text = " ".join(texts.lines(meaning.definition))
         return texts.say("answer-battlefield", field=texts.called[meaning.definition], text=text)
     if not meaning.whose:
@@ -78,15 +78,17 @@ def _object(texts: Names, meaning: Meant) -> Noun:
 
 def _said(texts: Names, match: MatchInSight, meaning: Said) -> str:
     word, prompt = meaning.word, match.prompt
-    if prompt == n.ROLL_STARTER:
+    if prompt == Prompt.ROLL_STARTER:
         return texts.seat(SEAT_NAMES.index(word))
-    if prompt == n.CHOOSE_BATTLEFIELD:
+    if prompt == Prompt.CHOOSE_BATTLEFIELD:
         return texts.say("neutral-ground")
-    if prompt == n.USE_HOW:
-        return _used(texts, match, int(match.zones[n.CHOSEN]), n.WITH_RETREAT if word == "retreat" else n.OFF)
-    if prompt == n.WHETHER:
+    if prompt == Prompt.USE_HOW:
+        return _used(
+            texts, match, int(match.zones[Zone.CHOSEN]), Answer.WITH_RETREAT if word == "retreat" else Answer.OFF
+        )
+    if prompt == Prompt.WHETHER:
         return texts.say("answer-no") if word == "no" else _yes(texts, match)
-    if prompt == n.PUT_WHERE:
+    if prompt == Prompt.PUT_WHERE:
         return texts.say("answer-put-where", card=_looked_at(texts, match), end=word)
     return texts.say("answer-face-down")
 
@@ -96,17 +98,17 @@ def _counted(texts: Names, match: MatchInSight, meaning: Counted) -> str:
     if meaning.what == "place":
         return texts.say("answer-place", number=meaning.number, paid=_paid(match, place))
     if meaning.what == "mode":
-        _, number = resolving(match.card_index.set, match.zones[n.PC])
+        _, number = resolving(match.card_index.set, match.zones[Zone.PC])
         found = modes(texts.numbered(number), texts.language, texts.tokens)
     else:
-        found = _lines(texts, int(definition_of(match, match.zones[n.CHOSEN])))
+        found = _lines(texts, int(definition_of(match, match.zones[Zone.CHOSEN])))
     return found[place] if place < len(found) else texts.say("answer-no-such", number=meaning.number)
 
 
 def _paid(match: MatchInSight, place: int) -> int:
     """Ruling CO-R.N: what was paid for the face-down troop at a place."""
-    hidden = sorted(members(match.zones[n.OPTIONS_DOWN]), key=lambda card: stamp_of(match, card))
-    return int(field(match.zones[n.CARD_STATE + hidden[place]], PAID_AT, 0xFF))
+    hidden = sorted(members(match.zones[Zone.OPTIONS_DOWN]), key=lambda card: stamp_of(match, card))
+    return int(field(match.zones[Zone.CARD_STATE + hidden[place]], PAID_AT, 0xFF))
 
 
 def _lines(texts: Names, definition: int) -> list[str]:
@@ -117,14 +119,14 @@ def _lines(texts: Names, definition: int) -> list[str]:
 def _looked_at(texts: Names, match: MatchInSight) -> Noun:
     """The lowest of those that were looked at and that nothing was said about yet."""
     zones = match.zones
-    return texts.card(int(queue_at(zones[n.TOP + match.asked], zones[n.LEFT] - 2)))
+    return texts.card(int(queue_at(zones[Zone.TOP + match.asked], zones[Zone.LEFT] - 2)))
 
 
 def _yes(texts: Names, match: MatchInSight) -> str:
     """What one may do: the ability that resolves has come to its step `MAY`."""
-    start, number = resolving(match.card_index.set, match.zones[n.PC])
+    start, number = resolving(match.card_index.set, match.zones[Zone.PC])
     code = match.card_index.set.code
-    before = sum(code[at] & 0xFF == MAY for at in range(start, match.zones[n.PC], 2))
+    before = sum(code[at] & 0xFF == MAY for at in range(start, match.zones[Zone.PC], 2))
     offer = offers(texts.numbered(number), texts.language, texts.tokens)[before]
     return texts.say("answer-yes", source=texts.called[number // ABILITIES], offer=offer)
 
@@ -136,13 +138,13 @@ def _of_card(texts: Names, match: MatchInSight, card: int) -> list[str]:
     """CO-105.3: what it costs. Ruling CO-R.C: what has stayed on it. CO-109.4: whether it was taken off just now."""
     zones, prompt, seat = match.zones, match.prompt, match.asked
     found = []
-    if prompt in (n.PLAY, n.SET_UP):
+    if prompt in (Prompt.PLAY, Prompt.SET_UP):
         found.append(texts.price(int(cost_of(match, seat, card))))
-    elif prompt in (n.SEARCH_FOR, n.RECOVER_ONE):
+    elif prompt in (Prompt.SEARCH_FOR, Prompt.RECOVER_ONE):
         found.append(texts.price(int(printed_cost(match, card))))
     if damage_on(match, card):
         found.append(texts.say("detail-damage", number=int(damage_on(match, card))))
-    if zones[n.REMOVED] & one(card):
+    if zones[Zone.REMOVED] & one(card):
         found.append(texts.say("detail-taken-off"))
     return found + _counters(texts, match, card)
 
@@ -157,17 +159,17 @@ def _counters(texts: Names, match: MatchInSight, card: int) -> list[str]:
 
 def _in_play(texts: Names, match: MatchInSight, card: int, meaning: Meant) -> str:
     name = _name(texts, meaning)
-    if match.prompt in (n.PLAY, n.SET_UP):
-        possible = members(ways(match, match.asked, card)) if match.prompt == n.PLAY else []
+    if match.prompt in (Prompt.PLAY, Prompt.SET_UP):
+        possible = members(ways(match, match.asked, card)) if match.prompt == Prompt.PLAY else []
         if len(possible) == 1:
             return _used(texts, match, card, possible[0], _object(texts, meaning))
         details = _of_play(texts, match, card)
         return texts.say("answer-use", name=Noun(*(_with(form, details) for form in _object(texts, meaning).forms)))
     details = _of_play(texts, match, card)
-    if match.prompt == n.ROLL_TROOP:
+    if match.prompt == Prompt.ROLL_TROOP:
         seat = texts.seat(int(controller_of(match, card)))
         return _with(texts.say("of-player", seat=seat, name=name), details)
-    if match.prompt in (n.EQUIP_TO, n.CHOOSE_TARGET):
+    if match.prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET):
         name = texts.say("answer-whose", name=name, whose=meaning.whose)
     return _with(name, details)
 
@@ -175,9 +177,9 @@ def _in_play(texts: Names, match: MatchInSight, card: int, meaning: Meant) -> st
 def _used(texts: Names, match: MatchInSight, card: int, way: int, name: Noun | None = None) -> str:
     """CO-112.2, CO-109.4, Ruling CO-R.Y: to retreat, to be taken off, or one of its abilities."""
     name = name or texts.nouns[int(definition_of(match, card))]
-    if way == n.WITH_RETREAT:
+    if way == Answer.WITH_RETREAT:
         return texts.say("answer-retreat", name=name)
-    if way == n.OFF:
+    if way == Answer.OFF:
         return texts.say("answer-take-off", name=name, troop=_host(texts, match, card))
     ability = texts.ability(int(definition_of(match, card)) * ABILITIES + way)
     return texts.say("answer-use-ability", name=name, ability=ability)
@@ -188,7 +190,7 @@ def _host(texts: Names, match: MatchInSight, item: int) -> Noun:
     troop = int(partner_of(match, item))
     if troop < 0:
         return texts.noun("a-troop")
-    if match.zones[n.FACE_DOWN] & one(troop) and controller_of(match, troop) != match.asked:
+    if match.zones[Zone.FACE_DOWN] & one(troop) and controller_of(match, troop) != match.asked:
         return texts.noun("a-face-down-troop")
     return texts.nouns[int(definition_of(match, troop))]
 
@@ -200,12 +202,12 @@ def _of_play(texts: Names, match: MatchInSight, card: int) -> list[str]:
         return [texts.say("detail-on", troop=_host(texts, match, card)), *_counters(texts, match, card)]
     if not troops_in_play(match) & bit:
         return _counters(texts, match, card)
-    if zones[n.FACE_DOWN] & bit:
+    if zones[Zone.FACE_DOWN] & bit:
         return [texts.say("detail-face-down")]
-    if zones[n.PILOTS] & bit:
+    if zones[Zone.PILOTS] & bit:
         return [texts.say("detail-pilots", vehicle=_partner(texts, match, card))]
     found = [_strength(texts, match, card)]
-    if zones[n.PILOTED] & bit:
+    if zones[Zone.PILOTED] & bit:
         found.append(texts.say("detail-piloted", pilot=_partner(texts, match, card)))
     elif vehicles_of(match, bit):
         found.append(texts.say("detail-idle"))

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.games.claw_and_order.state import events as e
+from catspaw.games.claw_and_order.state.events import Event
 
 OF_TROOPS = {
-    e.MOVED, e.STAYED, e.BOARDED, e.DEPLOYED, e.EQUIPPED, e.DAMAGED, e.PREVENTED, e.HEALED, e.COUNTERS,
-    e.SUMMONED, e.CHOSE, e.SHIELDED, e.ATTACKS_AGAIN, e.GOT, e.GAINED_KEYWORD,
-    e.AT_BOUND,
-}  # fmt: skip
+    Event.MOVED,
+    Event.STAYED,
+    Event.BOARDED,
+    Event.DEPLOYED,
+    Event.EQUIPPED,
+    Event.DAMAGED,
+    Event.PREVENTED,
+    Event.HEALED,
+    Event.COUNTERS,
+    Event.SUMMONED,
+    Event.CHOSE,
+    Event.SHIELDED,
+    Event.ATTACKS_AGAIN,
+    Event.GOT,
+    Event.GAINED_KEYWORD,
+    Event.AT_BOUND,
+}
 """Kinds whose first number is a reference."""
-OF_HIDDEN_CARDS = {e.DREW, e.LOOKED}
+OF_HIDDEN_CARDS = {Event.DREW, Event.LOOKED}
 """Kinds about a card that only its player sees."""
 
 

@@ -6,12 +6,12 @@ from catspaw.core.bits import count, one
 from catspaw.core.outcome import Scores
 from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.numbers import Ending, Zone
 
 ENDINGS = {
-    n.TWO_BATTLES: ("two-battles", "CO-110.3"),
-    n.NO_OPENING_HAND: ("no-opening-hand", "CO-103.3"),
-    n.NO_OPENING_HANDS: ("no-opening-hands", "CO-R.M"),
+    Ending.TWO_BATTLES: ("two-battles", "CO-110.3"),
+    Ending.NO_OPENING_HAND: ("no-opening-hand", "CO-103.3"),
+    Ending.NO_OPENING_HANDS: ("no-opening-hands", "CO-R.M"),
 }
 
 
@@ -20,9 +20,9 @@ def decided_by(sight: MatchSight) -> tuple[str, ...]:
 
     Rulings CO-R.L and CO-R.E where the table reads them in another way. CO-103.3: or no hand to begin with.
     """
-    if sight.ended_by == n.NO_OPENING_HANDS:
+    if sight.ended_by == Ending.NO_OPENING_HANDS:
         return ("CO-103.3", "CO-R.M")
-    if sight.ended_by == n.NO_OPENING_HAND:
+    if sight.ended_by == Ending.NO_OPENING_HAND:
         return ("CO-103.3",)
     rulings, rules = sight.rulings, ["CO-110.1"]
     loser = 0 if sight.losers & one(0) else 1
@@ -39,12 +39,12 @@ def scores(sight: MatchSight) -> Scores:
 
 
 def _score(sight: MatchSight, seat: int) -> dict[str, int]:
-    score = {"battles": int(sight.zones[n.WINS + seat])}
-    if sight.ended_by in (n.NO_OPENING_HAND, n.NO_OPENING_HANDS):
-        return {**score, "failed": int(sight.zones[n.FAILED + seat])}
+    score = {"battles": int(sight.zones[Zone.WINS + seat])}
+    if sight.ended_by in (Ending.NO_OPENING_HAND, Ending.NO_OPENING_HANDS):
+        return {**score, "failed": int(sight.zones[Zone.FAILED + seat])}
     return {**score, "troops": _troops(sight, seat), "deck": int(sight.decks[seat])}
 
 
 def _troops(sight: MatchSight, seat: int) -> int:
     """How many troops a player controls."""
-    return int(count(sight.zones[n.FRONT + seat] | sight.zones[n.BACK + seat]))
+    return int(count(sight.zones[Zone.FRONT + seat] | sight.zones[Zone.BACK + seat]))

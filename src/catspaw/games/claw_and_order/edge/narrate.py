@@ -11,99 +11,125 @@ from catspaw.games.claw_and_order.edge.endings import ENDINGS
 from catspaw.games.claw_and_order.edge.names import Names
 from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Answer, Bound, Reason
 from catspaw.games.fluent_texts import Noun, capital
 
 _EVENTS: Final = {
-    e.BATTLE_BEGAN: (("battle-began", "CO-111.1"),),
-    e.STARTS: (("starts", "CO-R.F"), ("starts-again", "CO-R.F")),
-    e.CHOSE_BATTLEFIELD: (("chose-battlefield", "CO-111.1"),),
-    e.DREW: (("drew", "CO-104.1"), ("dealt", "CO-103.2"), ("drew", "CO-R.Z")),
-    e.SET_ASIDE: (("set-aside", "CO-103.3"),),
-    e.SHUFFLED: (("shuffled-back", "CO-103.3"), ("shuffled", "CO-R.Z")),
-    e.GAINED: (("gained", "CO-105.1"), ("gained", "CO-103.4"), ("gained", "CO-R.Z")),
-    e.LOST: (("", "CO-R.Y"), ("lost", "CO-R.Z")),
-    e.TURN_BEGAN: (("turn-began", "CO-104.1"),),
-    e.MOVED: (("moved", "CO-106.3"), ("moved", "CO-R.Z")),
-    e.STAYED: (("stayed", "CO-112.2"),),
-    e.BOARDED: (("boarded", "CO-108.2"),),
-    e.STEPPED_OUT: (("stepped-out", "CO-108.4"),),
-    e.DEPLOYED: (("deployed", "CO-106.2"),),
-    e.BROUGHT: (("brought", "CO-105.3"),),
-    e.EQUIPPED: (("equipped", "CO-109.1"),),
-    e.TURNED_UP: (("turned-up", "CO-R.N"),),
-    e.ATTACKED: (("attacked", "CO-107.2"),),
-    e.DAMAGED: (("damaged", "CO-101.5"),),
-    e.PREVENTED: (("prevented", "CO-R.Z"),),
-    e.HEALED: (("healed", "CO-R.Z"),),
-    e.COUNTERS: (("counters", "CO-101.5"),),
-    e.KILLED: (("killed", "CO-107.3"),),
-    e.DESTROYED: (("destroyed", "CO-R.Z"),),
-    e.DISCARDED: (("discarded", "CO-R.Z"),),
-    e.MILLED: (("milled", "CO-107.4"), ("milled", "CO-R.Z")),
-    e.RETURNED: (("retreated", "CO-R.R"), ("returned", "CO-R.Z")),
-    e.CAME_OFF: (("came-off", "CO-109.4"), ("came-along", "CO-R.Q")),
-    e.FELL: (("fell", "CO-109.3"), ("fell", "CO-R.Q")),
-    e.TOOK_CONTROL: (("took-control", "CO-R.Z"),),
-    e.SUMMONED: (("summoned", "CO-R.Z"),),
-    e.NOT_SUMMONED: (("not-summoned", "CO-R.Z"),),
-    e.TRIGGERED: (("triggered", "CO-R.Z"),),
-    e.DROPPED: (("dropped", "CO-R.Z"), ("dropped-for-room", "CO-R.Z")),
-    e.USED: (("used", "CO-R.Y"),),
-    e.CHOSE: (("chose", "CO-R.Z"), ("picked", "CO-R.Z")),
-    e.RESPONDED: (("responded", "CO-R.W"),),
-    e.DECLINED: (("declined", "CO-R.W"),),
-    e.CHOSE_MODE: (("chose-mode", "CO-R.Z"), ("decided", "CO-R.Z")),
-    e.FOUND: (("found", "CO-R.Z"),),
-    e.FOUND_NOTHING: (("found-nothing", "CO-R.Z"),),
-    e.LOOKED: (("looked", "CO-R.Z"),),
-    e.PUT_BACK: (("put-back", "CO-R.Z"),),
-    e.SHIELDED: (("shielded", "CO-R.Z"),),
-    e.ATTACKS_AGAIN: (("attacks-again", "CO-R.Z"),),
-    e.GOT: (("got", "CO-R.Z"),),
-    e.GAINED_KEYWORD: (("gained-keyword", "CO-R.Z"),),
-    e.TURN_ENDED: (("", "CO-105.2"), ("ready", "CO-R.S")),
-    e.LOST_BATTLE: (("lost-battle", "CO-110.1"),),
-    e.SPENT: (("spent", "CO-R.A"),),
-    e.STRUCK: (("", "CO-107.1"),),
-    e.OWES: (("", "CO-R.Z"),),
-    e.RECOVERED: (("recovered", "CO-R.Z"),),
-    e.USED_UP: (("", "CO-109.6"),),
-    e.AT_BOUND: (("at-bound", "CO-R.Z"),),
-    e.SEAT_AT_BOUND: (("seat-at-bound", "CO-R.Z"),),
+    Event.BATTLE_BEGAN: (("battle-began", "CO-111.1"),),
+    Event.STARTS: (("starts", "CO-R.F"), ("starts-again", "CO-R.F")),
+    Event.CHOSE_BATTLEFIELD: (("chose-battlefield", "CO-111.1"),),
+    Event.DREW: (("drew", "CO-104.1"), ("dealt", "CO-103.2"), ("drew", "CO-R.Z")),
+    Event.SET_ASIDE: (("set-aside", "CO-103.3"),),
+    Event.SHUFFLED: (("shuffled-back", "CO-103.3"), ("shuffled", "CO-R.Z")),
+    Event.GAINED: (("gained", "CO-105.1"), ("gained", "CO-103.4"), ("gained", "CO-R.Z")),
+    Event.LOST: (("", "CO-R.Y"), ("lost", "CO-R.Z")),
+    Event.TURN_BEGAN: (("turn-began", "CO-104.1"),),
+    Event.MOVED: (("moved", "CO-106.3"), ("moved", "CO-R.Z")),
+    Event.STAYED: (("stayed", "CO-112.2"),),
+    Event.BOARDED: (("boarded", "CO-108.2"),),
+    Event.STEPPED_OUT: (("stepped-out", "CO-108.4"),),
+    Event.DEPLOYED: (("deployed", "CO-106.2"),),
+    Event.BROUGHT: (("brought", "CO-105.3"),),
+    Event.EQUIPPED: (("equipped", "CO-109.1"),),
+    Event.TURNED_UP: (("turned-up", "CO-R.N"),),
+    Event.ATTACKED: (("attacked", "CO-107.2"),),
+    Event.DAMAGED: (("damaged", "CO-101.5"),),
+    Event.PREVENTED: (("prevented", "CO-R.Z"),),
+    Event.HEALED: (("healed", "CO-R.Z"),),
+    Event.COUNTERS: (("counters", "CO-101.5"),),
+    Event.KILLED: (("killed", "CO-107.3"),),
+    Event.DESTROYED: (("destroyed", "CO-R.Z"),),
+    Event.DISCARDED: (("discarded", "CO-R.Z"),),
+    Event.MILLED: (("milled", "CO-107.4"), ("milled", "CO-R.Z")),
+    Event.RETURNED: (("retreated", "CO-R.R"), ("returned", "CO-R.Z")),
+    Event.CAME_OFF: (("came-off", "CO-109.4"), ("came-along", "CO-R.Q")),
+    Event.FELL: (("fell", "CO-109.3"), ("fell", "CO-R.Q")),
+    Event.TOOK_CONTROL: (("took-control", "CO-R.Z"),),
+    Event.SUMMONED: (("summoned", "CO-R.Z"),),
+    Event.NOT_SUMMONED: (("not-summoned", "CO-R.Z"),),
+    Event.TRIGGERED: (("triggered", "CO-R.Z"),),
+    Event.DROPPED: (("dropped", "CO-R.Z"), ("dropped-for-room", "CO-R.Z")),
+    Event.USED: (("used", "CO-R.Y"),),
+    Event.CHOSE: (("chose", "CO-R.Z"), ("picked", "CO-R.Z")),
+    Event.RESPONDED: (("responded", "CO-R.W"),),
+    Event.DECLINED: (("declined", "CO-R.W"),),
+    Event.CHOSE_MODE: (("chose-mode", "CO-R.Z"), ("decided", "CO-R.Z")),
+    Event.FOUND: (("found", "CO-R.Z"),),
+    Event.FOUND_NOTHING: (("found-nothing", "CO-R.Z"),),
+    Event.LOOKED: (("looked", "CO-R.Z"),),
+    Event.PUT_BACK: (("put-back", "CO-R.Z"),),
+    Event.SHIELDED: (("shielded", "CO-R.Z"),),
+    Event.ATTACKS_AGAIN: (("attacks-again", "CO-R.Z"),),
+    Event.GOT: (("got", "CO-R.Z"),),
+    Event.GAINED_KEYWORD: (("gained-keyword", "CO-R.Z"),),
+    Event.TURN_ENDED: (("", "CO-105.2"), ("ready", "CO-R.S")),
+    Event.LOST_BATTLE: (("lost-battle", "CO-110.1"),),
+    Event.SPENT: (("spent", "CO-R.A"),),
+    Event.STRUCK: (("", "CO-107.1"),),
+    Event.OWES: (("", "CO-R.Z"),),
+    Event.RECOVERED: (("recovered", "CO-R.Z"),),
+    Event.USED_UP: (("", "CO-109.6"),),
+    Event.AT_BOUND: (("at-bound", "CO-R.Z"),),
+    Event.SEAT_AT_BOUND: (("seat-at-bound", "CO-R.Z"),),
 }
 """Per kind and mark the message and the rule; without a message it goes without saying."""
 _MARK_AT: Final = 6
 _BOUNDS: Final = {
-    n.COUNTERS_BOUND: "counters",
-    n.DAMAGE_BOUND: "damage",
-    n.SHIELD_BOUND: "shield",
-    n.MORE_DAMAGE_BOUND: "more-damage",
-    n.MORE_HEALTH_BOUND: "more-health",
-    n.ATTACKS_BOUND: "attacks",
-    n.DOLLARS_BOUND: "dollars",
-    n.ACTIONS_BOUND: "actions",
-    n.ARRIVALS_BOUND: "arrivals",
+    Bound.COUNTERS: "counters",
+    Bound.DAMAGE: "damage",
+    Bound.SHIELD: "shield",
+    Bound.MORE_DAMAGE: "more-damage",
+    Bound.MORE_HEALTH: "more-health",
+    Bound.ATTACKS: "attacks",
+    Bound.DOLLARS: "dollars",
+    Bound.ACTIONS: "actions",
+    Bound.ARRIVALS: "arrivals",
 }
 
 _ABOUT_CARD: Final = {
-    e.DREW, e.BROUGHT, e.TURNED_UP, e.DISCARDED, e.MILLED, e.RETURNED, e.CAME_OFF, e.FELL, e.TOOK_CONTROL, e.FOUND,
-    e.LOOKED, e.RECOVERED,
-}  # fmt: skip
+    Event.DREW,
+    Event.BROUGHT,
+    Event.TURNED_UP,
+    Event.DISCARDED,
+    Event.MILLED,
+    Event.RETURNED,
+    Event.CAME_OFF,
+    Event.FELL,
+    Event.TOOK_CONTROL,
+    Event.FOUND,
+    Event.LOOKED,
+    Event.RECOVERED,
+}
 """A card, then a seat and maybe another number."""
 _ABOUT_TROOP: Final = {
-    e.MOVED, e.STAYED, e.DEPLOYED, e.PREVENTED, e.HEALED, e.COUNTERS, e.CHOSE, e.SHIELDED, e.ATTACKS_AGAIN,
-    e.DAMAGED, e.EQUIPPED, e.BOARDED, e.SUMMONED, e.GOT, e.GAINED_KEYWORD, e.AT_BOUND,
-}  # fmt: skip
-_ABOUT_ABILITY: Final = {e.TRIGGERED, e.DROPPED, e.USED}
-_ABOUT_TWO: Final = {e.ATTACKED, e.SPENT}
+    Event.MOVED,
+    Event.STAYED,
+    Event.DEPLOYED,
+    Event.PREVENTED,
+    Event.HEALED,
+    Event.COUNTERS,
+    Event.CHOSE,
+    Event.SHIELDED,
+    Event.ATTACKS_AGAIN,
+    Event.DAMAGED,
+    Event.EQUIPPED,
+    Event.BOARDED,
+    Event.SUMMONED,
+    Event.GOT,
+    Event.GAINED_KEYWORD,
+    Event.AT_BOUND,
+}
+_ABOUT_ABILITY: Final = {Event.TRIGGERED, Event.DROPPED, Event.USED}
+_ABOUT_TWO: Final = {Event.ATTACKED, Event.SPENT}
 
 
 def event_rule(event: int) -> str:
     """The rule an event follows from."""
     kind, a, b = unpacked(event)
-    if kind == e.OVER:
+    if kind == Event.OVER:
         return ENDINGS[a][1]
-    if kind == e.MOVED and b == BACK_LINE:
+    if kind == Event.MOVED and b == BACK_LINE:
         return "CO-108.2"
     return _EVENTS[kind & e.KIND][kind >> _MARK_AT][1]
 
@@ -111,7 +137,7 @@ def event_rule(event: int) -> str:
 def narrate(names: Names, event: int) -> str:
     """A perceived event as a sentence; what the seat may not know is left out of it."""
     kind, a, b = unpacked(event)
-    if kind == e.OVER:
+    if kind == Event.OVER:
         return _ending(names, a, b)
     message = _message(kind, a, b)
     return capital(names.say(message, **_values(names, kind & e.KIND, a, b))) if message else ""
@@ -123,13 +149,13 @@ def _message(kind: int, a: int, b: int) -> str:
     kind &= e.KIND
     if a == HIDDEN:
         return "" if message == "dealt" else f"{message}-hidden"
-    if kind == e.DEPLOYED and a & n.NONE == e.UNKNOWN_CARD:
+    if kind == Event.DEPLOYED and a & n.NONE == e.UNKNOWN_CARD:
         return f"{message}-hidden"
-    if kind in (e.KILLED, e.BATTLE_BEGAN) and not b:
+    if kind in (Event.KILLED, Event.BATTLE_BEGAN) and not b:
         return f"{message}-none"
-    if kind == e.RETURNED and a >= n.CARDS:
+    if kind == Event.RETURNED and a >= n.CARDS:
         return "gone"
-    return "" if kind in (e.GAINED, e.LOST) and not b else message
+    return "" if kind in (Event.GAINED, Event.LOST) and not b else message
 
 
 def _ending(names: Names, ending: int, who: int) -> str:
@@ -144,7 +170,7 @@ def tell_ending(names: Names, outcome: Outcome) -> tuple[str, ...]:
         winner, loser = (*outcome.winners, *outcome.losers) or names.setup.seats
         text = names.say(f"ending-{outcome.ending}", winner=names.name(winner), loser=names.name(loser))
         if "CO-110.1" in outcome.decided_by:
-            reason = n.NO_TROOPS_IN_DECK if outcome.scores[loser]["troops"] else n.NO_TROOPS_IN_PLAY
+            reason = Reason.NO_TROOPS_IN_DECK if outcome.scores[loser]["troops"] else Reason.NO_TROOPS_IN_PLAY
             text += " " + names.say("why-lost", seat=names.name(loser), reason=_reason(names, reason))
         lines.append(text)
     for seat, score in outcome.scores.items():
@@ -158,7 +184,7 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if kind in _ABOUT_CARD:
         card = "" if a == HIDDEN else names.card(a)
         values = {"card": card, "seat": names.seat(b & 1), "number": b >> 1}
-        if kind == e.RETURNED:
+        if kind == Event.RETURNED:
             return {**values, "by": names.seat(b >> 1), "whose": "own" if b & 1 == b >> 1 else "other"}
         return values
     if kind in _ABOUT_TROOP:
@@ -166,7 +192,7 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     if kind in _ABOUT_ABILITY:
         ability = a >> 6
         source = names.nouns[ability // ABILITIES]
-        if kind == e.TRIGGERED:
+        if kind == Event.TRIGGERED:
             source = Noun(names.called[ability // ABILITIES])
         return {"source": source, "ability": names.ability(ability), "seat": names.seat(b)}
     if kind in _ABOUT_TWO:
@@ -176,49 +202,49 @@ def _values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
 
 def _of_troop(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
     troop, seat = names.troop(a), names.seat(a >> e.CONTROLLER_AT)
-    if kind == e.DAMAGED:
+    if kind == Event.DAMAGED:
         return {"troop": troop, "source": names.card(b & n.NONE), "number": b >> 6}
-    if kind == e.DEPLOYED:
+    if kind == Event.DEPLOYED:
         card = "" if a & n.NONE == e.UNKNOWN_CARD else names.card(a & n.NONE)
         return {"card": card, "seat": seat, "number": b, "face": "down" if a & e.IS_FACE_DOWN else "up"}
-    if kind == e.SUMMONED:
+    if kind == Event.SUMMONED:
         return {"seat": seat, "token": names.token(b)}
-    if kind == e.GOT:
+    if kind == Event.GOT:
         return {"troop": troop, "bonus": "damage" if b & 3 == DAMAGE_BONUS else "health", "number": b >> 2}
-    if kind == e.AT_BOUND:
+    if kind == Event.AT_BOUND:
         return {"troop": troop, **_of_bound(b)}
-    if kind == e.GAINED_KEYWORD:
+    if kind == Event.GAINED_KEYWORD:
         return {"troop": troop, "keyword": names.keyword(b)}
-    if kind == e.EQUIPPED:
+    if kind == Event.EQUIPPED:
         return {"troop": troop, "item": names.card(b)}
-    if kind == e.BOARDED:
+    if kind == Event.BOARDED:
         return {"troop": troop, "pilot": names.card(b)}
-    if kind == e.MOVED:
+    if kind == Event.MOVED:
         return {"troop": troop, "line": "front" if b == FRONT_LINE else "back"}
-    if kind == e.CHOSE:
+    if kind == Event.CHOSE:
         is_own = a >> e.CONTROLLER_AT == b and a & n.NONE < n.CARDS
         return {"troop": names.card(a & n.NONE) if is_own else troop, "seat": names.seat(b)}
     return {"troop": troop, "number": b}
 
 
 def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
-    if kind in (e.KILLED, e.DESTROYED):
+    if kind in (Event.KILLED, Event.DESTROYED):
         return {"troop": names.fallen(a), "killer": names.card(b - 1) if b else ""}
-    if kind == e.STEPPED_OUT:
+    if kind == Event.STEPPED_OUT:
         return {"vehicle": names.card(a), "pilot": names.card(b)}
-    if kind == e.NOT_SUMMONED:
+    if kind == Event.NOT_SUMMONED:
         return {"token": names.nouns[names.cards.cards + a], "seat": names.seat(b)}
-    if kind == e.BATTLE_BEGAN:
+    if kind == Event.BATTLE_BEGAN:
         return {"number": a, **(_of_battlefield(names, b) if b else {})}
-    if kind == e.CHOSE_BATTLEFIELD:
+    if kind == Event.CHOSE_BATTLEFIELD:
         return {"seat": names.seat(a), "field": names.battlefield(b)}
-    if kind == e.PUT_BACK:
-        return {"seat": names.seat(a & 1), "end": "bottom" if a >> 1 == n.TO_BOTTOM else "top"}
-    if kind == e.SEAT_AT_BOUND:
+    if kind == Event.PUT_BACK:
+        return {"seat": names.seat(a & 1), "end": "bottom" if a >> 1 == Answer.TO_BOTTOM else "top"}
+    if kind == Event.SEAT_AT_BOUND:
         return {"seat": names.seat(a), **_of_bound(b)}
-    if kind == e.CHOSE_MODE:
+    if kind == Event.CHOSE_MODE:
         return {"seat": names.seat(a & 1), "mode": names.mode(a >> 1, b) if a >> 1 else "", "number": b}
-    if kind == e.LOST_BATTLE:
+    if kind == Event.LOST_BATTLE:
         return {"seat": names.seat(a), "reason": _reason(names, b)}
     return {"seat": names.seat(a), "number": b}
 
@@ -235,6 +261,6 @@ def _of_battlefield(names: Names, number: int) -> dict[str, str]:
 
 def _reason(names: Names, reason: int) -> str:
     """Ruling CO-R.E: what a deck has run out of depends on the table."""
-    if reason == n.NO_TROOPS_IN_PLAY:
+    if reason == Reason.NO_TROOPS_IN_PLAY:
         return "play"
     return "cards" if names.setup.rules("empty_deck", "no-cards") else "deck"

@@ -13,6 +13,7 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import stamp_of
 from catspaw.games.claw_and_order.state.deck import deck_of, one_of_each
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
@@ -22,35 +23,35 @@ from catspaw.games.claw_and_order.state.zones import (
 
 SEAT_NAMES: Final = ("one", "two")
 PROMPTS: Final = {
-    n.ROLL_STARTER: "roll-starter",
-    n.DRAW_OPENING: "draw-opening",
-    n.DRAW_CARD: "draw-card",
-    n.DISCARD_BOTTOM: "discard-bottom",
-    n.ROLL_TROOP: "roll-troop",
-    n.ROLL_DISCARD: "roll-discard",
-    n.LOOK_AT: "look-at",
-    n.CHOOSE_BATTLEFIELD: "choose-battlefield",
-    n.SET_UP: "set-up",
-    n.STAY: "stay",
-    n.CHOOSE_VEHICLE: "choose-vehicle",
-    n.CHOOSE_PILOT: "choose-pilot",
-    n.PLAY: "play",
-    n.EQUIP_TO: "equip-to",
-    n.USE_HOW: "use-how",
-    n.ATTACK_WITH: "attack-with",
-    n.ATTACK_WHOM: "attack-whom",
-    n.RESPOND: "respond",
-    n.CHOOSE_TARGET: "choose-target",
-    n.CHOOSE_PLACE: "choose-place",
-    n.WHETHER: "whether",
-    n.CHOOSE_MODE: "choose-mode",
-    n.DISCARD_ONE: "discard-one",
-    n.SEARCH_FOR: "search-for",
-    n.RECOVER_ONE: "recover-one",
-    n.PUT_WHERE: "put-where",
+    Prompt.ROLL_STARTER: "roll-starter",
+    Prompt.DRAW_OPENING: "draw-opening",
+    Prompt.DRAW_CARD: "draw-card",
+    Prompt.DISCARD_BOTTOM: "discard-bottom",
+    Prompt.ROLL_TROOP: "roll-troop",
+    Prompt.ROLL_DISCARD: "roll-discard",
+    Prompt.LOOK_AT: "look-at",
+    Prompt.CHOOSE_BATTLEFIELD: "choose-battlefield",
+    Prompt.SET_UP: "set-up",
+    Prompt.STAY: "stay",
+    Prompt.CHOOSE_VEHICLE: "choose-vehicle",
+    Prompt.CHOOSE_PILOT: "choose-pilot",
+    Prompt.PLAY: "play",
+    Prompt.EQUIP_TO: "equip-to",
+    Prompt.USE_HOW: "use-how",
+    Prompt.ATTACK_WITH: "attack-with",
+    Prompt.ATTACK_WHOM: "attack-whom",
+    Prompt.RESPOND: "respond",
+    Prompt.CHOOSE_TARGET: "choose-target",
+    Prompt.CHOOSE_PLACE: "choose-place",
+    Prompt.WHETHER: "whether",
+    Prompt.CHOOSE_MODE: "choose-mode",
+    Prompt.DISCARD_ONE: "discard-one",
+    Prompt.SEARCH_FOR: "search-for",
+    Prompt.RECOVER_ONE: "recover-one",
+    Prompt.PUT_WHERE: "put-where",
 }
 
-WINDOWS = {n.RESPOND: n.DONE}
+WINDOWS = {Prompt.RESPOND: Answer.DONE}
 """Where whoever is attacked is asked as soon as they hold a card, whichever it is."""
 
 
@@ -80,40 +81,48 @@ class Meant(NamedTuple):
 Meaning: TypeAlias = Said | Counted | Meant
 
 _FIXED: Final[dict[int, tuple[Meaning, ...]]] = {
-    n.ROLL_STARTER: tuple(map(Said, SEAT_NAMES)),
-    n.USE_HOW: (*(Counted("ability", number) for number in (1, 2, 3, 4)), Said("retreat"), Said("take off")),
-    n.WHETHER: (Said("no"), Said("yes")),
-    n.CHOOSE_MODE: tuple(Counted("mode", number) for number in (1, 2, 3)),
-    n.PUT_WHERE: (Said("top"), Said("bottom")),
+    Prompt.ROLL_STARTER: tuple(map(Said, SEAT_NAMES)),
+    Prompt.USE_HOW: (*(Counted("ability", number) for number in (1, 2, 3, 4)), Said("retreat"), Said("take off")),
+    Prompt.WHETHER: (Said("no"), Said("yes")),
+    Prompt.CHOOSE_MODE: tuple(Counted("mode", number) for number in (1, 2, 3)),
+    Prompt.PUT_WHERE: (Said("top"), Said("bottom")),
 }
 """Questions whose answers always mean the same."""
 _NONE_CALLED: Final = {
-    n.CHOOSE_PILOT: "nobody",
-    n.RESPOND: "pass",
-    n.SEARCH_FOR: "nothing",
-    n.RECOVER_ONE: "nothing",
+    Prompt.CHOOSE_PILOT: "nobody",
+    Prompt.RESPOND: "pass",
+    Prompt.SEARCH_FOR: "nothing",
+    Prompt.RECOVER_ONE: "nothing",
 }
-_MAY_END: Final = (n.SET_UP, n.STAY, n.CHOOSE_VEHICLE, n.PLAY, n.ATTACK_WITH, n.CHOOSE_TARGET, *_NONE_CALLED)
+_MAY_END: Final = (
+    Prompt.SET_UP,
+    Prompt.STAY,
+    Prompt.CHOOSE_VEHICLE,
+    Prompt.PLAY,
+    Prompt.ATTACK_WITH,
+    Prompt.CHOOSE_TARGET,
+    *_NONE_CALLED,
+)
 _PLACES: Final = n.DECK_SIZE
 _ALL: Final = (1 << n.FIELD) - 1
 
 _RULES: Final = {
-    n.ROLL_STARTER: "CO-R.F",
-    n.DRAW_OPENING: "CO-103.2",
-    n.DRAW_CARD: "CO-104.1",
-    n.DISCARD_BOTTOM: "CO-107.4",
-    n.CHOOSE_BATTLEFIELD: "CO-111.1",
-    n.SET_UP: "CO-103.4",
-    n.STAY: "CO-106.3",
-    n.CHOOSE_VEHICLE: "CO-108.3",
-    n.CHOOSE_PILOT: "CO-108.2",
-    n.PLAY: "CO-105.3",
-    n.EQUIP_TO: "CO-109.1",
-    n.USE_HOW: "CO-R.Y",
-    n.ATTACK_WITH: "CO-107.1",
-    n.ATTACK_WHOM: "CO-107.2",
-    n.RESPOND: "CO-R.W",
-    n.CHOOSE_PLACE: "CO-R.N",
+    Prompt.ROLL_STARTER: "CO-R.F",
+    Prompt.DRAW_OPENING: "CO-103.2",
+    Prompt.DRAW_CARD: "CO-104.1",
+    Prompt.DISCARD_BOTTOM: "CO-107.4",
+    Prompt.CHOOSE_BATTLEFIELD: "CO-111.1",
+    Prompt.SET_UP: "CO-103.4",
+    Prompt.STAY: "CO-106.3",
+    Prompt.CHOOSE_VEHICLE: "CO-108.3",
+    Prompt.CHOOSE_PILOT: "CO-108.2",
+    Prompt.PLAY: "CO-105.3",
+    Prompt.EQUIP_TO: "CO-109.1",
+    Prompt.USE_HOW: "CO-R.Y",
+    Prompt.ATTACK_WITH: "CO-107.1",
+    Prompt.ATTACK_WHOM: "CO-107.2",
+    Prompt.RESPOND: "CO-R.W",
+    Prompt.CHOOSE_PLACE: "CO-R.N",
 }
 """The rule behind each question; of the others it is the card language, CO-R.Z."""
 
@@ -122,22 +131,22 @@ def universe(prompt: int) -> int:
     """Every number the prompt could ever take."""
     if prompt in _FIXED:
         return int((1 << len(_FIXED[prompt])) - 1)
-    if prompt == n.CHOOSE_PLACE:
+    if prompt == Prompt.CHOOSE_PLACE:
         return int((1 << _PLACES) - 1)
-    end = n.DONE_BIT if prompt in _MAY_END or prompt == n.CHOOSE_BATTLEFIELD else 0
-    hidden = n.FACE_DOWN_BIT if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
+    end = n.DONE_BIT if prompt in _MAY_END or prompt == Prompt.CHOOSE_BATTLEFIELD else 0
+    hidden = n.FACE_DOWN_BIT if prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET) else 0
     return _ALL | end | hidden
 
 
 def rule_for(sight: MatchSight, number: int) -> str:
     """The rule that offers an answer."""
     prompt, zones = sight.prompt, sight.zones
-    if prompt == n.PLAY and number != n.DONE and not zones[n.HAND + sight.asked] & one(number):
-        return "CO-109.4" if (zones[n.ITEMS] | zones[n.ITEMS + 1]) & one(number) else "CO-R.Y"
-    if number == n.DONE and prompt in (n.PLAY, n.ATTACK_WITH):
+    if prompt == Prompt.PLAY and number != Answer.DONE and not zones[Zone.HAND + sight.asked] & one(number):
+        return "CO-109.4" if (zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]) & one(number) else "CO-R.Y"
+    if number == Answer.DONE and prompt in (Prompt.PLAY, Prompt.ATTACK_WITH):
         return "CO-104.1"
-    if prompt == n.USE_HOW and number >= n.WITH_RETREAT:
-        return "CO-112.2" if number == n.WITH_RETREAT else "CO-109.4"
+    if prompt == Prompt.USE_HOW and number >= Answer.WITH_RETREAT:
+        return "CO-112.2" if number == Answer.WITH_RETREAT else "CO-109.4"
     return _RULES.get(prompt, "CO-R.Z")
 
 
@@ -164,27 +173,29 @@ def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
     match, prompt = in_sight(sight), sight.prompt
     if prompt in _FIXED:
         return dict(enumerate(_FIXED[prompt]))
-    if prompt == n.CHOOSE_PLACE:
+    if prompt == Prompt.CHOOSE_PLACE:
         return {number: Counted("place", number + 1) for number in members(match.options)}
-    if prompt == n.CHOOSE_BATTLEFIELD:
+    if prompt == Prompt.CHOOSE_BATTLEFIELD:
         return _battlefields(match)
     found = _of_chance(match) if match.asked == CHANCE else _of_seat(match, int(match.asked))
-    if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) and match.zones[n.FACE_DOWN] & troops_of(match, match.asked ^ 1):
-        found[n.FACE_DOWN_CARD] = Said("face-down")
+    if prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET) and match.zones[Zone.FACE_DOWN] & troops_of(
+        match, match.asked ^ 1
+    ):
+        found[Answer.FACE_DOWN_CARD] = Said("face-down")
     if prompt in _MAY_END:
-        found[n.DONE] = Said(_NONE_CALLED.get(prompt, "done"))
+        found[Answer.DONE] = Said(_NONE_CALLED.get(prompt, "done"))
     return found
 
 
 def _battlefields(match: MatchInSight) -> dict[int, Meaning]:
     cards = match.card_index.set
     first = int(cards.cards + cards.tokens)
-    return {**{number: Meant(first + number) for number in range(cards.battlefields)}, n.NEUTRAL: Said("neutral")}
+    return {**{number: Meant(first + number) for number in range(cards.battlefields)}, Answer.NEUTRAL: Said("neutral")}
 
 
 def _of_chance(match: MatchInSight) -> dict[int, Meaning]:
     """Chance knows all cards: troops in play by their side, others by name and copy."""
-    if match.prompt == n.ROLL_TROOP:
+    if match.prompt == Prompt.ROLL_TROOP:
         troops = members(troops_in_play(match))
         return _told_apart(match, troops, lambda card: f"{SEAT_NAMES[controller_of(match, card)]}'s")
     return _told_apart(match, members(match.options), lambda _: "")
@@ -194,12 +205,12 @@ def _of_seat(match: MatchInSight, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
     cards: int = 0
-    if prompt in (n.PLAY, n.SET_UP, n.RESPOND, n.DISCARD_ONE):
-        cards = one_of_each(match, seat, zones[n.HAND + seat])
-    elif prompt == n.SEARCH_FOR:
+    if prompt in (Prompt.PLAY, Prompt.SET_UP, Prompt.RESPOND, Prompt.DISCARD_ONE):
+        cards = one_of_each(match, seat, zones[Zone.HAND + seat])
+    elif prompt == Prompt.SEARCH_FOR:
         cards = one_of_each(match, seat, deck_of(match, seat))
-    elif prompt == n.RECOVER_ONE:
-        cards = one_of_each(match, seat, zones[n.DISCARD_PILE + seat])
+    elif prompt == Prompt.RECOVER_ONE:
+        cards = one_of_each(match, seat, zones[Zone.DISCARD_PILE + seat])
     in_play = members(_in_sight(match, seat))
     found = _told_apart(match, members(cards), lambda _: "")
     return found | _told_apart(match, in_play, lambda card: "our" if controller_of(match, card) == seat else "their")
@@ -208,14 +219,14 @@ def _of_seat(match: MatchInSight, seat: int) -> dict[int, Meaning]:
 def _in_sight(match: MatchInSight, seat: int) -> int:
     """Cards in play that may come into question; no face-down card of the other side."""
     zones, prompt = match.zones, match.prompt
-    own, theirs = troops_of(match, seat), troops_of(match, seat ^ 1) & ~zones[n.FACE_DOWN]
-    if prompt in (n.PLAY, n.SET_UP):
-        return own | zones[n.ITEMS + seat] | (zones[n.BUFFS + seat] & ~one(n.FIELD + seat))
-    if prompt in (n.STAY, n.CHOOSE_VEHICLE, n.CHOOSE_PILOT, n.ATTACK_WITH):
+    own, theirs = troops_of(match, seat), troops_of(match, seat ^ 1) & ~zones[Zone.FACE_DOWN]
+    if prompt in (Prompt.PLAY, Prompt.SET_UP):
+        return own | zones[Zone.ITEMS + seat] | (zones[Zone.BUFFS + seat] & ~one(n.FIELD + seat))
+    if prompt in (Prompt.STAY, Prompt.CHOOSE_VEHICLE, Prompt.CHOOSE_PILOT, Prompt.ATTACK_WITH):
         return own
-    if prompt == n.ATTACK_WHOM:
+    if prompt == Prompt.ATTACK_WHOM:
         return theirs
-    return own | theirs if prompt in (n.EQUIP_TO, n.CHOOSE_TARGET) else 0
+    return own | theirs if prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET) else 0
 
 
 def _told_apart(match: MatchInSight, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:

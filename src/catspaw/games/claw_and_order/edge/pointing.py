@@ -9,6 +9,7 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import partner_of, stamp_of
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
@@ -17,7 +18,7 @@ from catspaw.games.claw_and_order.state.zones import (
     troops_in_play,
 )
 
-_WITHOUT_PLACE = (n.CHOOSE_BATTLEFIELD, n.USE_HOW, n.WHETHER, n.CHOOSE_MODE, n.PUT_WHERE)
+_WITHOUT_PLACE = (Prompt.CHOOSE_BATTLEFIELD, Prompt.USE_HOW, Prompt.WHETHER, Prompt.CHOOSE_MODE, Prompt.PUT_WHERE)
 
 
 def points_at(sight: MatchSight, number: int) -> str | None:
@@ -27,11 +28,11 @@ def points_at(sight: MatchSight, number: int) -> str | None:
     which of them.
     """
     match = in_sight(sight)
-    if match.asked < 0 or number == n.DONE or match.prompt in _WITHOUT_PLACE:
+    if match.asked < 0 or number == Answer.DONE or match.prompt in _WITHOUT_PLACE:
         return None
-    if match.prompt == n.CHOOSE_PLACE:
-        return _of_troop(match, _by_age(match, match.zones[n.OPTIONS_DOWN])[number])
-    if number == n.FACE_DOWN_CARD:
+    if match.prompt == Prompt.CHOOSE_PLACE:
+        return _of_troop(match, _by_age(match, match.zones[Zone.OPTIONS_DOWN])[number])
+    if number == Answer.FACE_DOWN_CARD:
         return f"players/{SEAT_NAMES[match.asked ^ 1]}/back/face_down"
     if troops_in_play(match) & one(number):
         return _of_troop(match, number)
@@ -47,8 +48,8 @@ def _by_age(match: MatchInSight, cards: int) -> list[int]:
 
 def _of_troop(match: MatchInSight, troop: int) -> str:
     seat = controller_of(match, troop)
-    is_front = match.zones[n.FRONT + seat] & one(troop) != 0
-    line = match.zones[(n.FRONT if is_front else n.BACK) + seat]
+    is_front = match.zones[Zone.FRONT + seat] & one(troop) != 0
+    line = match.zones[(Zone.FRONT if is_front else Zone.BACK) + seat]
     return f"players/{SEAT_NAMES[seat]}/{'front' if is_front else 'back'}/{_by_age(match, line).index(troop)}"
 
 
@@ -65,10 +66,14 @@ def _of_card(match: MatchInSight, card: int) -> str | None:
     """A card of the hand, or the first of its name among the Team Buffs, in the discard pile or in the deck."""
     zones, seat = match.zones, int(owner_of(match, card))
     player = f"players/{SEAT_NAMES[seat]}"
-    if zones[n.HAND + seat] & one(card):
-        return f"{player}/hand/{members(zones[n.HAND + seat]).index(card)}"
-    buffs = zones[n.BUFFS + seat] & ~one(n.FIELD + seat)
-    for key, cards in (("buffs", buffs), ("discard", zones[n.DISCARD_PILE + seat]), ("deck", zones[n.DECK + seat])):
+    if zones[Zone.HAND + seat] & one(card):
+        return f"{player}/hand/{members(zones[Zone.HAND + seat]).index(card)}"
+    buffs = zones[Zone.BUFFS + seat] & ~one(n.FIELD + seat)
+    for key, cards in (
+        ("buffs", buffs),
+        ("discard", zones[Zone.DISCARD_PILE + seat]),
+        ("deck", zones[Zone.DECK + seat]),
+    ):
         if cards & one(card):
             return f"{player}/{key}/{_by_name(match, cards, card)}"
     for key, queue in (("top", cards_on(zones, seat)), ("bottom", cards_under(zones, seat))):

@@ -12,7 +12,7 @@ from catspaw.games.claw_and_order.edge.answer_texts import answered
 from catspaw.games.claw_and_order.edge.names import Names
 from catspaw.games.claw_and_order.edge.narrate import narrate, tell_ending
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state.events import KIND, SUMMONED
+from catspaw.games.claw_and_order.state.events import KIND, Event
 from catspaw.games.claw_and_order.state.numbers import NONE
 
 
@@ -43,6 +43,6 @@ class MatchTeller(Teller):
 
     def tell(self, event: int) -> str:
         kind, troop, token = unpacked(event)
-        if kind & KIND == SUMMONED:
+        if kind & KIND == Event.SUMMONED:
             self._summoned[troop & NONE] = token
         return super().tell(event)

@@ -17,6 +17,7 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
@@ -34,11 +35,11 @@ def view(sight: MatchSight) -> dict[str, Any]:
         "seat": _seat(sight.seat),
         "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
         "prompt": PROMPTS.get(sight.prompt),
-        "battle": zones[n.BATTLE],
+        "battle": zones[Zone.BATTLE],
         "battlefield": _battlefield(sight),
-        "loser": _seat(zones[n.LOSER]),
-        "active": _seat(zones[n.ACTIVE]) if sum(zones[n.TURNS : n.TURNS + 2]) else None,
-        "phase": PHASES[zones[n.PHASE]],
+        "loser": _seat(zones[Zone.LOSER]),
+        "active": _seat(zones[Zone.ACTIVE]) if sum(zones[Zone.TURNS : Zone.TURNS + 2]) else None,
+        "phase": PHASES[zones[Zone.PHASE]],
         "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in (0, 1)},
         "attack": _attack(sight),
         "resolving": _resolving(sight),
@@ -58,7 +59,7 @@ def _seat(seat: int) -> str | None:
 
 
 def _battlefield(sight: MatchSight) -> str:
-    number = sight.zones[n.BATTLEFIELD_CARD]
+    number = sight.zones[Zone.BATTLEFIELD_CARD]
     return sight.set.ids[sight.set.cards + sight.set.tokens + number - 1] if number else "neutral"
 
 
@@ -77,11 +78,11 @@ def _cards(sight: MatchSight, cards: int) -> list[str | None]:
 
 
 def _field(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[n.CARD_STATE + card] >> at & mask
+    return sight.zones[Zone.CARD_STATE + card] >> at & mask
 
 
 def _this_turn(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[n.TURN_STATE + card] >> at & mask
+    return sight.zones[Zone.TURN_STATE + card] >> at & mask
 
 
 def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
@@ -90,36 +91,36 @@ def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
 
 def _face_up(sight: MatchSight) -> int:
     zones = sight.zones
-    troops = zones[n.FRONT] | zones[n.FRONT + 1] | zones[n.BACK] | zones[n.BACK + 1]
-    return troops & ~zones[n.FACE_DOWN]
+    troops = zones[Zone.FRONT] | zones[Zone.FRONT + 1] | zones[Zone.BACK] | zones[Zone.BACK + 1]
+    return troops & ~zones[Zone.FACE_DOWN]
 
 
 def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
     zones = sight.zones
     own = seat == sight.seat
     return {
-        "wins": zones[n.WINS + seat],
-        "turns": zones[n.TURNS + seat],
-        "dollars": zones[n.DOLLARS_OF + seat],
-        "hand": [_held(sight, card) for card in members(zones[n.HAND + seat])] if own else None,
+        "wins": zones[Zone.WINS + seat],
+        "turns": zones[Zone.TURNS + seat],
+        "dollars": zones[Zone.DOLLARS_OF + seat],
+        "hand": [_held(sight, card) for card in members(zones[Zone.HAND + seat])] if own else None,
         "hand_count": sight.hands[seat],
         "known": _known(sight, seat),
         "decklist": _decklist(sight, seat),
-        "deck": _cards(sight, zones[n.DECK + seat]) if own else None,
+        "deck": _cards(sight, zones[Zone.DECK + seat]) if own else None,
         "deck_count": sight.decks[seat],
         "top": [_card(sight, card) for card in cards_on(zones, seat)] if own else None,
-        "top_count": zones[n.TOP_COUNT + seat],
+        "top_count": zones[Zone.TOP_COUNT + seat],
         "bottom": [_card(sight, card) for card in cards_under(zones, seat)] if own else None,
-        "bottom_count": zones[n.BOTTOM_COUNT + seat],
-        "aside": _cards(sight, zones[n.ASIDE + seat]) if own else None,
+        "bottom_count": zones[Zone.BOTTOM_COUNT + seat],
+        "aside": _cards(sight, zones[Zone.ASIDE + seat]) if own else None,
         "aside_count": sight.aside[seat],
-        "failed": zones[n.FAILED + seat],
-        "front": [_troop(sight, card) for card in _by_age(sight, zones[n.FRONT + seat])],
-        "back": [_troop(sight, card) for card in _by_age(sight, zones[n.BACK + seat])],
-        "buffs": _cards(sight, zones[n.BUFFS + seat] & ~one(n.FIELD + seat)),
-        "taking_effect": next(iter(_cards(sight, zones[n.TAKING_EFFECT] & own_cards(seat))), None),
-        "discard": _cards(sight, zones[n.DISCARD_PILE + seat]),
-        "owed": zones[n.OWED + seat],
+        "failed": zones[Zone.FAILED + seat],
+        "front": [_troop(sight, card) for card in _by_age(sight, zones[Zone.FRONT + seat])],
+        "back": [_troop(sight, card) for card in _by_age(sight, zones[Zone.BACK + seat])],
+        "buffs": _cards(sight, zones[Zone.BUFFS + seat] & ~one(n.FIELD + seat)),
+        "taking_effect": next(iter(_cards(sight, zones[Zone.TAKING_EFFECT] & own_cards(seat))), None),
+        "discard": _cards(sight, zones[Zone.DISCARD_PILE + seat]),
+        "owed": zones[Zone.OWED + seat],
         "seen_before": [sight.set.ids[k] for k in sight.seen_before[27 * seat : 27 * seat + 27] if k >= 0],
     }
 
@@ -139,21 +140,21 @@ def _held(sight: MatchSight, card: int) -> dict[str, Any]:
         "card": _card(sight, card),
         "damage": _field(sight, card, 0, 0xFF),
         "counters": _field(sight, card, w.COUNTERS_AT, 63),
-        "removed": bool(zones[n.REMOVED] & one(card)),
+        "removed": bool(zones[Zone.REMOVED] & one(card)),
     }
 
 
 def _known(sight: MatchSight, seat: int) -> list[dict[str, Any]]:
     """Cards that everybody knows to be in the hand or to lie face down, with the moment they were last seen."""
-    cards = members(sight.zones[n.KNOWN + seat])
+    cards = members(sight.zones[Zone.KNOWN + seat])
     found = [{"since": _field(sight, card, w.SINCE_AT, 0x3FFF), "card": _card(sight, card)} for card in cards]
     return sorted(found, key=lambda known: (known["since"], str(known["card"])))
 
 
 def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
     zones = sight.zones
-    hidden = bool(zones[n.FACE_DOWN] & one(card))
-    is_mine = bool(zones[n.FACE_DOWN] & one(card)) and card // n.DECK_SIZE == sight.seat
+    hidden = bool(zones[Zone.FACE_DOWN] & one(card))
+    is_mine = bool(zones[Zone.FACE_DOWN] & one(card)) and card // n.DECK_SIZE == sight.seat
     partner = _field(sight, card, w.PARTNER_AT, 63) - 1
     return {
         "card": _card(sight, card) if not hidden or is_mine else None,
@@ -163,10 +164,10 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
         "owner": _seat(_owner(sight, card)),
         "damage": _field(sight, card, 0, 0xFF),
         "counters": _field(sight, card, w.COUNTERS_AT, 63),
-        "pilots": bool(zones[n.PILOTS] & one(card)),
-        "pilot": _card(sight, partner) if zones[n.PILOTED] & one(card) else None,
+        "pilots": bool(zones[Zone.PILOTS] & one(card)),
+        "pilot": _card(sight, partner) if zones[Zone.PILOTED] & one(card) else None,
         "items": [_item(sight, item) for item in _by_age(sight, _items_on(sight, card))],
-        "deployed_now": bool(zones[n.DEPLOYED_NOW] & one(card)),
+        "deployed_now": bool(zones[Zone.DEPLOYED_NOW] & one(card)),
         "uses": [_this_turn(sight, card, 4 * place, 15) for place in range(4)],
         "attacks": _this_turn(sight, card, w.ATTACKS_AT, 7),
         "attacks_again": _this_turn(sight, card, w.AGAIN_AT, 7),
@@ -180,11 +181,11 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
 def _owner(sight: MatchSight, card: int) -> int:
     if card < n.CARDS:
         return card // n.DECK_SIZE
-    return sight.zones[n.SUMMONED_BY_TWO] >> card & 1
+    return sight.zones[Zone.SUMMONED_BY_TWO] >> card & 1
 
 
 def _items_on(sight: MatchSight, troop: int) -> int:
-    items = sight.zones[n.ITEMS] | sight.zones[n.ITEMS + 1]
+    items = sight.zones[Zone.ITEMS] | sight.zones[Zone.ITEMS + 1]
     return sum(one(item) for item in members(items) if _field(sight, item, w.PARTNER_AT, 63) == troop + 1)
 
 
@@ -199,7 +200,7 @@ def _item(sight: MatchSight, item: int) -> dict[str, Any]:
 
 def _attack(sight: MatchSight) -> dict[str, Any] | None:
     """The attack that has been declared and not yet struck."""
-    attacker, victim = sight.zones[n.ATTACKER], sight.zones[n.VICTIM]
+    attacker, victim = sight.zones[Zone.ATTACKER], sight.zones[Zone.VICTIM]
     if n.NONE in (attacker, victim):
         return None
     return {"attacker": _card(sight, attacker), "attacked": _card(sight, victim)}
@@ -208,19 +209,19 @@ def _attack(sight: MatchSight) -> dict[str, Any] | None:
 def _resolving(sight: MatchSight) -> str | None:
     """The card whose ability resolves, by what is printed: a summoned troop may be gone by then."""
     zones = sight.zones
-    return sight.set.ids[resolving(sight.set, zones[n.PC])[1] // ABILITIES] if zones[n.PC] else None
+    return sight.set.ids[resolving(sight.set, zones[Zone.PC])[1] // ABILITIES] if zones[Zone.PC] else None
 
 
 def _ability(sight: MatchSight) -> int | None:
     """Which of the abilities on the card that resolves."""
-    return resolving(sight.set, sight.zones[n.PC])[1] % ABILITIES if sight.zones[n.PC] else None
+    return resolving(sight.set, sight.zones[Zone.PC])[1] % ABILITIES if sight.zones[Zone.PC] else None
 
 
 def _costs(sight: MatchSight) -> dict[str, int] | None:
     """CO-105.3: what the cards of the own hand cost now; copies cost alike."""
     if sight.seat < 0:
         return None
-    match, hand = in_sight(sight), members(sight.zones[n.HAND + sight.seat])
+    match, hand = in_sight(sight), members(sight.zones[Zone.HAND + sight.seat])
     return {str(_card(sight, card)): int(cost_of(match, sight.seat, card)) for card in hand}
 
 
@@ -228,13 +229,13 @@ def _crews(sight: MatchSight) -> list[dict[str, int]]:
     """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
     return [
         {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, w.PARTNER_AT, 63) - 1)}
-        for vehicle in _by_age(sight, sight.zones[n.PILOTED])
+        for vehicle in _by_age(sight, sight.zones[Zone.PILOTED])
     ]
 
 
 def _duel(sight: MatchSight) -> dict[str, int | None]:
     """CO-107.2: who attacks whom, by when they arrived; the attacked one may not have been named yet."""
-    parties = ("attacker", sight.zones[n.ATTACKER]), ("attacked", sight.zones[n.VICTIM])
+    parties = ("attacker", sight.zones[Zone.ATTACKER]), ("attacked", sight.zones[Zone.VICTIM])
     return {party: None if card == n.NONE else _arrived(sight, card) for party, card in parties}
 
 

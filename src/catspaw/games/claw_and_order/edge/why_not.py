@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.rules.combat import tired_troops
 from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import this_turn
+from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
 
 
@@ -32,23 +33,23 @@ def why_not(sight: MatchSight, number: int) -> str:
 
 def _not_set_up(match: MatchInSight, card: int) -> str | None:
     """CO-103.4: no One-Time Items. Ruling CO-R.G: nothing that is in play is used."""
-    if not match.zones[n.HAND + match.asked] & one(card):
+    if not match.zones[Zone.HAND + match.asked] & one(card):
         return "CO-R.G"
     return "CO-103.4" if match.card_index.traits[ops.IS_ONE_TIME] & one(card) else _not_from_hand(match, card)
 
 
 def _not_played(match: MatchInSight, card: int) -> str | None:
     """Ruling CO-R.Z: nothing more after so many plays and uses."""
-    if match.zones[n.ACTIONS] >= n.MOST_ACTIONS:
+    if match.zones[Zone.ACTIONS] >= n.MOST_ACTIONS:
         return "CO-R.Z"
-    in_hand = match.zones[n.HAND + match.asked] & one(card)
+    in_hand = match.zones[Zone.HAND + match.asked] & one(card)
     return _not_from_hand(match, card) if in_hand else _not_in_play(match, card)
 
 
 def _not_from_hand(match: MatchInSight, card: int) -> str | None:
     """CO-109.4, CO-109.7, CO-105.3, CO-109.1: taken off just now, there already, too dear, or for nobody."""
     seat, bit = match.asked, one(card)
-    if match.zones[n.REMOVED] & match.card_index.traits[ops.IS_EQUIP] & bit:
+    if match.zones[Zone.REMOVED] & match.card_index.traits[ops.IS_EQUIP] & bit:
         return "CO-109.4"
     if match.card_index.traits[ops.IS_TEAM_BUFF] & bit and not new_team_buffs(match, seat, bit):
         return "CO-109.7"
@@ -60,20 +61,20 @@ def _not_from_hand(match: MatchInSight, card: int) -> str | None:
 def _not_in_play(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: a pilot. Ruling CO-R.R: deployed just now. Rulings CO-R.O, CO-R.Y: one item a turn; only one's own."""
     zones, bit = match.zones, one(card)
-    if zones[n.ITEMS + match.asked] & bit:
+    if zones[Zone.ITEMS + match.asked] & bit:
         return "CO-R.O"
-    if not (troops_of(match, match.asked) | zones[n.BUFFS + match.asked]) & bit:
+    if not (troops_of(match, match.asked) | zones[Zone.BUFFS + match.asked]) & bit:
         return "CO-R.Y"
-    if zones[n.PILOTS] & bit:
+    if zones[Zone.PILOTS] & bit:
         return "CO-108.2"
-    return "CO-R.R" if zones[n.DEPLOYED_NOW] & having(match, bit, ops.RETREAT) else _not_activated(match, card)
+    return "CO-R.R" if zones[Zone.DEPLOYED_NOW] & having(match, bit, ops.RETREAT) else _not_activated(match, card)
 
 
 def _not_activated(match: MatchInSight, card: int) -> str:
     """CO-108.1: without its pilot. Ruling CO-R.Z: used often enough. Ruling CO-R.Y: no such ability, or no price."""
     cards, definition = match.card_index.set, definition_of(match, card)
     places = [place for place in range(ops.ABILITIES) if cards.activates[definition] >> place & 1]
-    is_idle = vehicles_of(match, one(card)) & ~match.zones[n.PILOTED]
+    is_idle = vehicles_of(match, one(card)) & ~match.zones[Zone.PILOTED]
     if is_idle and (places or cards.traits[definition] >> (ops.KEYWORD_TRAIT + ops.RETREAT) & 1):
         return "CO-108.1"
     return "CO-R.Z" if places and all(_is_used_up(match, card, place) for place in places) else "CO-R.Y"
@@ -88,14 +89,14 @@ def _is_used_up(match: MatchInSight, card: int, place: int) -> bool:
 def _not_that_way(match: MatchInSight, way: int) -> str | None:
     """CO-109.4: only items come off. CO-112.2: only Retreat retreats."""
     zones = match.zones
-    card = zones[n.CHOSEN]
-    if way == n.OFF:
-        return "CO-R.O" if zones[n.ITEMS + match.asked] & one(card) else "CO-109.4"
-    if way == n.WITH_RETREAT:
-        if zones[n.PILOTS] & one(card):
+    card = zones[Zone.CHOSEN]
+    if way == Answer.OFF:
+        return "CO-R.O" if zones[Zone.ITEMS + match.asked] & one(card) else "CO-109.4"
+    if way == Answer.WITH_RETREAT:
+        if zones[Zone.PILOTS] & one(card):
             return "CO-R.J"
-        return "CO-R.R" if zones[n.DEPLOYED_NOW] & having(match, one(card), ops.RETREAT) else "CO-112.2"
-    if zones[n.PILOTS] & one(card):
+        return "CO-R.R" if zones[Zone.DEPLOYED_NOW] & having(match, one(card), ops.RETREAT) else "CO-112.2"
+    if zones[Zone.PILOTS] & one(card):
         return "CO-108.2"
     return "CO-R.Z" if _is_used_up(match, card, way) else "CO-R.Y"
 
@@ -105,7 +106,7 @@ def _not_that_way(match: MatchInSight, way: int) -> str | None:
 
 def _not_staying(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: a pilot stays with its vehicle. CO-106.3: others move up."""
-    return "CO-108.2" if match.zones[n.PILOTS] & one(card) else "CO-106.3"
+    return "CO-108.2" if match.zones[Zone.PILOTS] & one(card) else "CO-106.3"
 
 
 def _not_this_vehicle(match: MatchInSight, card: int) -> str | None:
@@ -113,16 +114,16 @@ def _not_this_vehicle(match: MatchInSight, card: int) -> str | None:
     zones, bit = match.zones, one(card)
     if not vehicles_of(match, troops_of(match, match.asked) & bit):
         return "CO-108.1"
-    if (zones[n.DEPLOYED_NOW] | zones[n.CHANGED]) & bit:
+    if (zones[Zone.DEPLOYED_NOW] | zones[Zone.CHANGED]) & bit:
         return "CO-R.H"
-    return "CO-R.P" if match.rulings.pilots_stay and zones[n.PILOTED] & bit else "CO-108.2"
+    return "CO-R.P" if match.rulings.pilots_stay and zones[Zone.PILOTED] & bit else "CO-108.2"
 
 
 def _not_this_pilot(match: MatchInSight, card: int) -> str | None:
     """CO-108.2: no vehicle, and from the Front Line. Rulings CO-R.H and CO-R.P: who sits in a vehicle already."""
-    if card == n.DONE:
+    if card == Answer.DONE:
         return "CO-R.P"
-    if not match.zones[n.PILOTS] & one(card):
+    if not match.zones[Zone.PILOTS] & one(card):
         return "CO-108.2"
     return "CO-R.P" if match.rulings.pilots_stay else "CO-R.H"
 
@@ -135,19 +136,19 @@ def _not_attacking(match: MatchInSight, card: int) -> str | None:
     zones, bit = match.zones, one(card)
     if not troops_of(match, match.asked) & bit:
         return "CO-107.1"
-    if zones[n.PILOTS] & bit:
+    if zones[Zone.PILOTS] & bit:
         return "CO-108.2"
-    if zones[n.BACK + match.asked] & bit:
+    if zones[Zone.BACK + match.asked] & bit:
         return "CO-106.1"
-    if vehicles_of(match, bit) & ~zones[n.PILOTED]:
+    if vehicles_of(match, bit) & ~zones[Zone.PILOTED]:
         return "CO-108.1"
     return "CO-107.1" if tired_troops(match, bit) else "CO-R.A"
 
 
 def _not_attacked(match: MatchInSight, card: int) -> str | None:
     """CO-107.2, CO-108.2, CO-112.2: who cannot be attacked."""
-    front = match.zones[n.FRONT + (match.asked ^ 1)] & one(card)
-    if front & match.zones[n.PILOTS]:
+    front = match.zones[Zone.FRONT + (match.asked ^ 1)] & one(card)
+    if front & match.zones[Zone.PILOTS]:
         return "CO-108.2"
     return "CO-112.2" if front and having(match, front, ops.FLYING) else "CO-107.2"
 
@@ -157,25 +158,25 @@ def _not_attacked(match: MatchInSight, card: int) -> str | None:
 
 def _not_equipped(match: MatchInSight, card: int) -> str | None:
     """Ruling CO-R.Y: friendly troops, or whom the item names."""
-    item = match.zones[n.CHOSEN]
+    item = match.zones[Zone.CHOSEN]
     return _out_of_reach(match, match.card_index.set.equips[definition_of(match, item)], card) or "CO-R.Y"
 
 
 def _not_a_target(match: MatchInSight, card: int) -> str | None:
     """CO-109.5: no Equip Item. Ruling CO-R.Z: whom the ability names, and nobody twice."""
     zones = match.zones
-    if card < n.FIELD and (zones[n.ITEMS] | zones[n.ITEMS + 1]) & one(card):
+    if card < n.FIELD and (zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]) & one(card):
         return "CO-109.5"
-    return None if card == n.DONE else _out_of_reach(match, match.card_index.set.code[zones[n.PC] + 1], card)
+    return None if card == Answer.DONE else _out_of_reach(match, match.card_index.set.code[zones[Zone.PC] + 1], card)
 
 
 def _out_of_reach(match: MatchInSight, who: int, card: int) -> str | None:
     """CO-106.1, Ruling CO-R.AA: a Back Line not named. Ruling CO-R.N: what can only be seen on a face."""
     zones, other, side = match.zones, match.asked ^ 1, who >> ops.SIDE_AT & 3
-    is_hidden = card == n.FACE_DOWN_CARD or zones[n.FACE_DOWN] & zones[n.BACK + other] & one(card) != 0
-    is_behind = is_hidden or zones[n.BACK + other] & one(card)
+    is_hidden = card == Answer.FACE_DOWN_CARD or zones[Zone.FACE_DOWN] & zones[Zone.BACK + other] & one(card) != 0
+    is_behind = is_hidden or zones[Zone.BACK + other] & one(card)
     is_unnamed = who >> ops.LINE_AT & 3 in (ops.NO_LINE, ops.FRONT_LINE)
-    if side == ops.ANY_SIDE and is_unnamed and (is_behind or zones[n.BACK + match.asked] & one(card)):
+    if side == ops.ANY_SIDE and is_unnamed and (is_behind or zones[Zone.BACK + match.asked] & one(card)):
         return "CO-R.AA"
     if not is_behind or side == ops.FRIENDLY:
         return None
@@ -191,16 +192,16 @@ def _not_a_battlefield(match: MatchInSight, number: int) -> str | None:
 
 
 _FORBIDS: Final[dict[int, Callable[[MatchInSight, int], str | None]]] = {
-    n.CHOOSE_BATTLEFIELD: _not_a_battlefield,
-    n.SET_UP: _not_set_up,
-    n.STAY: _not_staying,
-    n.CHOOSE_VEHICLE: _not_this_vehicle,
-    n.CHOOSE_PILOT: _not_this_pilot,
-    n.PLAY: _not_played,
-    n.EQUIP_TO: _not_equipped,
-    n.USE_HOW: _not_that_way,
-    n.ATTACK_WITH: _not_attacking,
-    n.ATTACK_WHOM: _not_attacked,
-    n.CHOOSE_TARGET: _not_a_target,
+    Prompt.CHOOSE_BATTLEFIELD: _not_a_battlefield,
+    Prompt.SET_UP: _not_set_up,
+    Prompt.STAY: _not_staying,
+    Prompt.CHOOSE_VEHICLE: _not_this_vehicle,
+    Prompt.CHOOSE_PILOT: _not_this_pilot,
+    Prompt.PLAY: _not_played,
+    Prompt.EQUIP_TO: _not_equipped,
+    Prompt.USE_HOW: _not_that_way,
+    Prompt.ATTACK_WITH: _not_attacking,
+    Prompt.ATTACK_WHOM: _not_attacked,
+    Prompt.CHOOSE_TARGET: _not_a_target,
 }
 """Per question who knows a better rule than the one that offers its answers."""

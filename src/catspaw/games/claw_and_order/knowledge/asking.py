@@ -24,38 +24,7 @@ from catspaw.games.claw_and_order.rules.turn import ask_for_play, ask_who_stays
 from catspaw.games.claw_and_order.rules.using import ask_how
 from catspaw.games.claw_and_order.rules.vehicles import ask_for_pilot, ask_for_vehicle
 from catspaw.games.claw_and_order.state.deck import ask_for_bottom, ask_for_top
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    ATTACK_WHOM,
-    ATTACK_WITH,
-    CHOOSE_BATTLEFIELD,
-    CHOOSE_MODE,
-    CHOOSE_PILOT,
-    CHOOSE_PLACE,
-    CHOOSE_TARGET,
-    CHOOSE_VEHICLE,
-    CONTROLLER,
-    DISCARD_BOTTOM,
-    DISCARD_ONE,
-    DRAW_CARD,
-    DRAW_OPENING,
-    EQUIP_TO,
-    LOOK_AT,
-    OWED,
-    PC,
-    PLAY,
-    PUT_WHERE,
-    RECOVER_ONE,
-    RESPOND,
-    ROLL_DISCARD,
-    ROLL_STARTER,
-    ROLL_TROOP,
-    SEARCH_FOR,
-    SET_UP,
-    STAY,
-    USE_HOW,
-    WHETHER,
-)
+from catspaw.games.claw_and_order.state.numbers import Prompt, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -63,9 +32,9 @@ if TYPE_CHECKING:
 
 def ask_again(match: Match) -> None:
     prompt = match.prompt
-    if prompt < CHOOSE_BATTLEFIELD:
+    if prompt < Prompt.CHOOSE_BATTLEFIELD:
         ask_chance_again(match, prompt)
-    elif prompt < CHOOSE_TARGET:
+    elif prompt < Prompt.CHOOSE_TARGET:
         ask_player_again(match, prompt)
     else:
         ask_controller_again(match, prompt)
@@ -74,69 +43,69 @@ def ask_again(match: Match) -> None:
 def whose(match: Match) -> i64:
     """The player a step is about; without an ability, whose turn it is."""
     zones = match.zones
-    if zones[PC]:
-        return zones[CONTROLLER] ^ ((match.card_index.set.code[zones[PC]] >> WHICH_AT) & 1)
-    return zones[ACTIVE]
+    if zones[Zone.PC]:
+        return zones[Zone.CONTROLLER] ^ ((match.card_index.set.code[zones[Zone.PC]] >> WHICH_AT) & 1)
+    return zones[Zone.ACTIVE]
 
 
 def ask_chance_again(match: Match, prompt: i64) -> None:
     zones = match.zones
-    if prompt == DRAW_CARD or prompt == DRAW_OPENING or prompt == LOOK_AT:
+    if prompt == Prompt.DRAW_CARD or prompt == Prompt.DRAW_OPENING or prompt == Prompt.LOOK_AT:
         ask_for_top(match, whose(match), prompt)
-    elif prompt == DISCARD_BOTTOM:
-        seat = zones[ACTIVE] if zones[OWED + zones[ACTIVE]] else zones[ACTIVE] ^ 1
+    elif prompt == Prompt.DISCARD_BOTTOM:
+        seat = zones[Zone.ACTIVE] if zones[Zone.OWED + zones[Zone.ACTIVE]] else zones[Zone.ACTIVE] ^ 1
         ask_for_bottom(match, seat)
-    elif prompt == ROLL_STARTER:
+    elif prompt == Prompt.ROLL_STARTER:
         ask_for_starter(match)
-    elif prompt == ROLL_TROOP:
-        ask_for_roll(match, match.card_index.set.code[zones[PC] + 1])
+    elif prompt == Prompt.ROLL_TROOP:
+        ask_for_roll(match, match.card_index.set.code[zones[Zone.PC] + 1])
     else:
-        assert prompt == ROLL_DISCARD
+        assert prompt == Prompt.ROLL_DISCARD
         ask_for_random_discard(match, whose(match))
 
 
 def ask_player_again(match: Match, prompt: i64) -> None:
-    if prompt == PLAY:
+    if prompt == Prompt.PLAY:
         ask_for_play(match)
-    elif prompt == RESPOND:
+    elif prompt == Prompt.RESPOND:
         ask_for_response(match)
-    elif prompt == ATTACK_WITH:
+    elif prompt == Prompt.ATTACK_WITH:
         ask_for_attacker(match)
-    elif prompt == ATTACK_WHOM:
+    elif prompt == Prompt.ATTACK_WHOM:
         ask_for_victim(match)
-    elif prompt == SET_UP:
+    elif prompt == Prompt.SET_UP:
         ask_for_set_up(match)
-    elif prompt == STAY:
+    elif prompt == Prompt.STAY:
         ask_who_stays(match)
-    elif prompt == CHOOSE_VEHICLE:
+    elif prompt == Prompt.CHOOSE_VEHICLE:
         ask_for_vehicle(match)
-    elif prompt == CHOOSE_PILOT:
+    elif prompt == Prompt.CHOOSE_PILOT:
         ask_for_pilot(match)
-    elif prompt == EQUIP_TO:
+    elif prompt == Prompt.EQUIP_TO:
         ask_for_host(match)
-    elif prompt == USE_HOW:
+    elif prompt == Prompt.USE_HOW:
         ask_how(match)
     else:
-        assert prompt == CHOOSE_BATTLEFIELD
+        assert prompt == Prompt.CHOOSE_BATTLEFIELD
         ask_for_battlefield(match)
 
 
 def ask_controller_again(match: Match, prompt: i64) -> None:
     zones = match.zones
-    if prompt == CHOOSE_TARGET:
-        ask_for_target(match, match.card_index.set.code[zones[PC] + 1])
-    elif prompt == CHOOSE_PLACE:
-        ask_for_place(match, zones[CONTROLLER] if zones[PC] else zones[ACTIVE])
-    elif prompt == WHETHER:
+    if prompt == Prompt.CHOOSE_TARGET:
+        ask_for_target(match, match.card_index.set.code[zones[Zone.PC] + 1])
+    elif prompt == Prompt.CHOOSE_PLACE:
+        ask_for_place(match, zones[Zone.CONTROLLER] if zones[Zone.PC] else zones[Zone.ACTIVE])
+    elif prompt == Prompt.WHETHER:
         ask_whether(match)
-    elif prompt == CHOOSE_MODE:
+    elif prompt == Prompt.CHOOSE_MODE:
         ask_for_mode(match)
-    elif prompt == DISCARD_ONE:
+    elif prompt == Prompt.DISCARD_ONE:
         ask_for_discard(match, whose(match))
-    elif prompt == SEARCH_FOR:
+    elif prompt == Prompt.SEARCH_FOR:
         ask_for_search(match, whose(match))
-    elif prompt == RECOVER_ONE:
+    elif prompt == Prompt.RECOVER_ONE:
         ask_for_recovery(match, whose(match))
     else:
-        assert prompt == PUT_WHERE
+        assert prompt == Prompt.PUT_WHERE
         ask_where(match, whose(match))

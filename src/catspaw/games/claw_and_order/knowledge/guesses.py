@@ -11,7 +11,7 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
 from catspaw.games.claw_and_order.state.card_state import MARKS, SINCE_AT, STAMP_AT, field
-from catspaw.games.claw_and_order.state.numbers import CARD_STATE, CHEAP, DECK_SIZE, FACE_DOWN, KNOWN, MAY_BE
+from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE, Zone
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 if TYPE_CHECKING:
@@ -106,8 +106,8 @@ def hidden_fit(sight: MatchSight, spare: vec[i64], side: i64) -> bool:
 def places_to_fill(sight: MatchSight, side: i64) -> i64:
     """The places face down for which no known card comes into question."""
     own = own_cards(side)
-    labels = sight.zones[FACE_DOWN] & own
-    known = sight.zones[KNOWN + side]
+    labels = sight.zones[Zone.FACE_DOWN] & own
+    known = sight.zones[Zone.KNOWN + side]
     found: i64 = 0
     while labels:
         label = oldest_label(sight, labels)
@@ -123,7 +123,7 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
 
 
 def arrived(sight: MatchSight, label: i64) -> i64:
-    return field(sight.zones[CARD_STATE + label], STAMP_AT, 0x3FFF)
+    return field(sight.zones[Zone.CARD_STATE + label], STAMP_AT, 0x3FFF)
 
 
 def oldest_label(sight: MatchSight, labels: i64) -> i64:
@@ -140,9 +140,9 @@ def oldest_label(sight: MatchSight, labels: i64) -> i64:
 
 def may_lie_there(sight: MatchSight, card: i64, label: i64) -> bool:
     """Ruling CO-R.N: a known card with Stealth that cost as much."""
-    if not could_have_been_deployed(sight.zones[CARD_STATE + card], sight.zones[CARD_STATE + label]):
+    if not could_have_been_deployed(sight.zones[Zone.CARD_STATE + card], sight.zones[Zone.CARD_STATE + label]):
         return False
-    return sight.set.may_hide(sight.definitions[card], sight.zones[MAY_BE + label])
+    return sight.set.may_hide(sight.definitions[card], sight.zones[Zone.MAY_BE + label])
 
 
 def could_have_been_deployed(known: i64, place: i64) -> bool:
@@ -152,7 +152,7 @@ def could_have_been_deployed(known: i64, place: i64) -> bool:
 
 def spare_for_place(sight: MatchSight, spare: vec[i64], label: i64) -> i64:
     """A card that is left over and may lie at a place, or -1."""
-    hiders = sight.zones[MAY_BE + label]
+    hiders = sight.zones[Zone.MAY_BE + label]
     definition: i64 = 0
     while definition < sight.set.cards:
         if spare[definition] > 0 and sight.set.may_hide(definition, hiders):
@@ -167,7 +167,7 @@ def narrowest(sight: MatchSight, labels: i64) -> i64:
     labels &= labels - 1
     while labels:
         label = lowest(labels)
-        if count(sight.zones[MAY_BE + label]) < count(sight.zones[MAY_BE + found]):
+        if count(sight.zones[Zone.MAY_BE + label]) < count(sight.zones[Zone.MAY_BE + found]):
             found = label
         labels &= labels - 1
     return found
@@ -199,7 +199,7 @@ def legal_fill(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, sa
         if found >= 0:
             spare[found] -= 1
         else:
-            add_card(sight, counts, sight.zones[MAY_BE + label], ANY_CARD, sampler)
+            add_card(sight, counts, sight.zones[Zone.MAY_BE + label], ANY_CARD, sampler)
         places &= ~one(label)
     aside = sight.aside[side] - spare_for_aside(sight, spare)
     size = total(counts)

@@ -26,27 +26,66 @@ from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.claw_and_order.state.card_state import SINCE_AT
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import oldest, own_cards, troops_in_play
 
 OPEN_OF_SEATS: Final = (
-    n.TOP_COUNT, n.BOTTOM_COUNT, n.FRONT, n.BACK, n.ITEMS, n.BUFFS, n.DISCARD_PILE, n.DOLLARS_OF, n.TURNS, n.WINS,
-    n.SHUFFLES, n.OWED, n.KNOWN, n.FAILED,
-)  # fmt: skip
+    Zone.TOP_COUNT,
+    Zone.BOTTOM_COUNT,
+    Zone.FRONT,
+    Zone.BACK,
+    Zone.ITEMS,
+    Zone.BUFFS,
+    Zone.DISCARD_PILE,
+    Zone.DOLLARS_OF,
+    Zone.TURNS,
+    Zone.WINS,
+    Zone.SHUFFLES,
+    Zone.OWED,
+    Zone.KNOWN,
+    Zone.FAILED,
+)
 """What everybody may know of either seat."""
-OWN: Final = (n.HAND, n.DECK, n.TOP, n.BOTTOM, n.BURIED, n.BURIED_DEEPER, n.ASIDE, n.SEEN_BEFORE)
+OWN: Final = (
+    Zone.HAND,
+    Zone.DECK,
+    Zone.TOP,
+    Zone.BOTTOM,
+    Zone.BURIED,
+    Zone.BURIED_DEEPER,
+    Zone.ASIDE,
+    Zone.SEEN_BEFORE,
+)
 """What a seat alone knows of its cards."""
 OPEN: Final = (
-    n.ACTIVE, n.STARTER, n.PHASE, n.BATTLE, n.BATTLEFIELD_CARD, n.LOSER, n.ARRIVALS, n.CHECK_DEATHS, n.SUMMONED_BY_TWO,
-    n.TOOK_OFF, n.ACTIONS, n.PC, n.CONTROLLER, n.LEFT, n.RING_AT, n.RING_COUNT, n.DICE, n.LINEAGE, n.CHAINED,
-)  # fmt: skip
+    Zone.ACTIVE,
+    Zone.STARTER,
+    Zone.PHASE,
+    Zone.BATTLE,
+    Zone.BATTLEFIELD_CARD,
+    Zone.LOSER,
+    Zone.ARRIVALS,
+    Zone.CHECK_DEATHS,
+    Zone.SUMMONED_BY_TWO,
+    Zone.TOOK_OFF,
+    Zone.ACTIONS,
+    Zone.PC,
+    Zone.CONTROLLER,
+    Zone.LEFT,
+    Zone.RING_AT,
+    Zone.RING_COUNT,
+    Zone.DICE,
+    Zone.LINEAGE,
+    Zone.CHAINED,
+)
 """How far the battle has come; none of these names a card that may lie hidden."""
-OPEN_SETS: Final = (n.HURT, n.PILOTS, n.PILOTED, n.REMOVED, n.CHANGED, n.TAKING_EFFECT)
+OPEN_SETS: Final = (Zone.HURT, Zone.PILOTS, Zone.PILOTED, Zone.REMOVED, Zone.CHANGED, Zone.TAKING_EFFECT)
 """Sets of cards, told as far as the cards lie open."""
-LABELLED_SETS: Final = (n.FACE_DOWN, n.DEPLOYED_NOW, n.TOUCHED, n.CHOSEN_ONES, n.OPTIONS_DOWN)
+LABELLED_SETS: Final = (Zone.FACE_DOWN, Zone.DEPLOYED_NOW, Zone.TOUCHED, Zone.CHOSEN_ONES, Zone.OPTIONS_DOWN)
 """Sets that may have cards which lie face down, under their labels."""
-OPEN_CARDS: Final = (n.ATTACKER, n.VICTIM, n.CHOSEN, n.SOURCE)
-LABELLED_CARDS: Final = (n.THAT_CARD, n.OTHER_CARD)
+OPEN_CARDS: Final = (Zone.ATTACKER, Zone.VICTIM, Zone.CHOSEN, Zone.SOURCE)
+LABELLED_CARDS: Final = (Zone.THAT_CARD, Zone.OTHER_CARD)
 
 
 @final
@@ -62,10 +101,10 @@ class MatchSight(Sight):
         self.set: CardSet = match.card_index.set
         self.zones: vec[i64] = seen_zones(match, seat)
         """As those of a match, as far as this seat may know them; 0 elsewhere."""
-        self.hands: vec[i64] = vec[i64]([count(match.zones[n.HAND]), count(match.zones[n.HAND + 1])])
+        self.hands: vec[i64] = vec[i64]([count(match.zones[Zone.HAND]), count(match.zones[Zone.HAND + 1])])
         """How many cards each hand has."""
         self.decks: vec[i64] = vec[i64]([cards_in_deck(match, 0), cards_in_deck(match, 1)])
-        self.aside: vec[i64] = vec[i64]([count(match.zones[n.ASIDE]), count(match.zones[n.ASIDE + 1])])
+        self.aside: vec[i64] = vec[i64]([count(match.zones[Zone.ASIDE]), count(match.zones[Zone.ASIDE + 1])])
         self.definitions: vec[i64] = known_definitions(match, seat)
         """Per card what it is, or -1."""
         self.seen_before: vec[i64] = cards_of_earlier_battles(match)
@@ -84,9 +123,16 @@ class MatchSight(Sight):
     def state(self) -> list[int]:
         state = super().state()
         for zones in (
-            self.zones, self.hands, self.decks, self.aside, self.definitions, self.seen_before,
-            self.strengths, self.healths, self.keywords,
-        ):  # fmt: skip
+            self.zones,
+            self.hands,
+            self.decks,
+            self.aside,
+            self.definitions,
+            self.seen_before,
+            self.strengths,
+            self.healths,
+            self.keywords,
+        ):
             state += [int(word) for word in zones]
         return state
 
@@ -114,7 +160,7 @@ def cards_of_earlier_battles(match: Match) -> vec[i64]:
     while side < 2:
         first_place = side * n.DECK_SIZE
         end = first_place
-        seen = match.zones[n.SEEN_BEFORE + side]
+        seen = match.zones[Zone.SEEN_BEFORE + side]
         while seen:
             insert(found, first_place, end, match.card_index.definitions[lowest(seen)])
             end += 1
@@ -133,7 +179,7 @@ def insert(sorted_ones: vec[i64], first_place: i64, end: i64, number: i64) -> No
 
 def read_numbers(sight: MatchSight, match: Match) -> None:
     """CO-101.2: everybody may work out what a troop that is face up is worth now."""
-    troops = troops_in_play(match) & ~match.zones[n.FACE_DOWN]
+    troops = troops_in_play(match) & ~match.zones[Zone.FACE_DOWN]
     keyword: i64 = FLYING
     while keyword < KEYWORDS:
         some = having(match, troops, keyword)
@@ -151,7 +197,7 @@ def read_numbers(sight: MatchSight, match: Match) -> None:
 def seen_zones(match: Match, seat: i64) -> vec[i64]:
     """What a seat may know of the words of a match, place by place; chance, which deals, knows all cards."""
     zones = vec[i64]([0] * n.FIELDS)
-    hidden = match.zones[n.FACE_DOWN]
+    hidden = match.zones[Zone.FACE_DOWN]
     if seat == CHANCE:
         hidden = 0
     elif seat >= 0:
@@ -195,16 +241,16 @@ def copy_open_fields(zones: vec[i64], match: Match, known: i64, hidden: i64) -> 
         zones[place] = source[place] if is_among(source[place], known & ~hidden) else n.NONE
     for place in LABELLED_CARDS:
         zones[place] = source[place] if is_among(source[place], known | hidden) else n.NONE
-    copy_range(zones, source, n.RING, n.RING_SIZE)
-    copy_range(zones, source, n.RING_LINEAGE, n.RING_SIZE)
-    copy_range(zones, source, n.CHAINS, n.CHAIN_FIELDS)
+    copy_range(zones, source, Zone.RING, n.RING_SIZE)
+    copy_range(zones, source, Zone.RING_LINEAGE, n.RING_SIZE)
+    copy_range(zones, source, Zone.CHAINS, n.CHAIN_FIELDS)
     card: i64 = 0
     while card < n.SOURCES:
         if (known | hidden) & one(card):
-            zones[n.CARD_STATE + card] = source[n.CARD_STATE + card]
-            zones[n.TURN_STATE + card] = source[n.TURN_STATE + card]
+            zones[Zone.CARD_STATE + card] = source[Zone.CARD_STATE + card]
+            zones[Zone.TURN_STATE + card] = source[Zone.TURN_STATE + card]
             if card < n.CARDS:
-                zones[n.MAY_BE + card] = source[n.MAY_BE + card]
+                zones[Zone.MAY_BE + card] = source[Zone.MAY_BE + card]
         card += 1
 
 
@@ -227,8 +273,8 @@ def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> No
     """
     names = no_other_names()
     free = own_cards(side) & ~seen_now(match, side)
-    spare = match.zones[n.KNOWN + side]
-    discarded = match.zones[n.DISCARD_PILE + side]
+    spare = match.zones[Zone.KNOWN + side]
+    discarded = match.zones[Zone.DISCARD_PILE + side]
     left = hidden
     while left:
         card = oldest(match, left)
@@ -237,11 +283,11 @@ def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> No
             discarded = 0
         names[card] = lowest(free)
         free &= free - 1
-        zones[n.CARD_STATE + card] &= ~shifted(0x3FFF, SINCE_AT)
+        zones[Zone.CARD_STATE + card] &= ~shifted(0x3FFF, SINCE_AT)
         left &= ~one(card)
     rename_face_down(zones, names, hidden)
     left = hidden & spare
     while left:
         card = lowest(left)
-        zones[n.CARD_STATE + card] |= match.zones[n.CARD_STATE + card] & shifted(0x3FFF, SINCE_AT)
+        zones[Zone.CARD_STATE + card] |= match.zones[Zone.CARD_STATE + card] & shifted(0x3FFF, SINCE_AT)
         left &= left - 1

@@ -16,31 +16,7 @@ from catspaw.games.claw_and_order.knowledge.guesses import could_have_been_deplo
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.deck import bury, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    ASIDE,
-    BACK,
-    BOTTOM_COUNT,
-    BUFFS,
-    CARD_STATE,
-    DECK,
-    DECK_SIZE,
-    DISCARD_PILE,
-    FACE_DOWN,
-    FRONT,
-    HAND,
-    ITEMS,
-    KNOWN,
-    MAY_BE,
-    OPENING,
-    OPENING_HAND,
-    PHASE,
-    SEEN_BEFORE,
-    SETTING_UP,
-    TAKING_EFFECT,
-    TOP,
-    TOP_COUNT,
-)
+from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, OPENING_HAND, Phase, Zone
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 MOST_TRIES: Final = 10_000
@@ -93,24 +69,31 @@ def place_hidden_cards(sight: MatchSight, match: Match, side: i64, sampler: Samp
     zones = match.zones
     pool = hidden_cards(match, side)
     pool &= ~put_face_down(sight, match, side, pool, sampler)
-    known = zones[KNOWN + side] & pool
+    known = zones[Zone.KNOWN + side] & pool
     aside = sampler.part(pool & ~known & ~match.card_index.cheap_troops, sight.aside[side])
-    zones[ASIDE + side] = aside
+    zones[Zone.ASIDE + side] = aside
     hand = deal_hand(sight, match, side, pool & ~known & ~aside, known, sampler)
-    zones[HAND + side] = hand
+    zones[Zone.HAND + side] = hand
     deck = pool & ~aside & ~hand
-    zones[TOP + side] = queue_of(deck, zones[TOP_COUNT + side], sampler)
-    deck &= ~in_queue(zones[TOP + side], zones[TOP_COUNT + side])
+    zones[Zone.TOP + side] = queue_of(deck, zones[Zone.TOP_COUNT + side], sampler)
+    deck &= ~in_queue(zones[Zone.TOP + side], zones[Zone.TOP_COUNT + side])
     bury_some(match, side, deck, sampler)
-    zones[DECK + side] = deck & ~in_bottom(zones, side)
+    zones[Zone.DECK + side] = deck & ~in_bottom(zones, side)
 
 
 def hidden_cards(match: Match, side: i64) -> i64:
     """A player's cards that do not lie open."""
     zones = match.zones
     own = own_cards(side)
-    shown = zones[ITEMS + side] | zones[BUFFS + side] | zones[DISCARD_PILE + side] | zones[TAKING_EFFECT]
-    shown |= zones[FRONT] | zones[FRONT + 1] | ((zones[BACK] | zones[BACK + 1]) & ~zones[FACE_DOWN])
+    shown = (
+        zones[Zone.ITEMS + side]
+        | zones[Zone.BUFFS + side]
+        | zones[Zone.DISCARD_PILE + side]
+        | zones[Zone.TAKING_EFFECT]
+    )
+    shown |= (
+        zones[Zone.FRONT] | zones[Zone.FRONT + 1] | ((zones[Zone.BACK] | zones[Zone.BACK + 1]) & ~zones[Zone.FACE_DOWN])
+    )
     return own & ~shown
 
 
@@ -118,12 +101,12 @@ def put_face_down(sight: MatchSight, match: Match, side: i64, pool: i64, sampler
     """Ruling CO-R.N: every place gets a card with Stealth that cost what was paid; tells which these are."""
     zones = match.zones
     own = own_cards(side)
-    labels = zones[FACE_DOWN] & own
+    labels = zones[Zone.FACE_DOWN] & own
     if labels == 0:
         return 0
     names = no_other_names()
     chosen = choose_face_down(sight, match, side, labels, pool, names, sampler)
-    while count(zones[KNOWN + side] & ~chosen) > sight.hands[side]:
+    while count(zones[Zone.KNOWN + side] & ~chosen) > sight.hands[side]:
         chosen = choose_face_down(sight, match, side, labels, pool, names, sampler)
     rename_face_down(zones, names, labels)
     return chosen
@@ -150,7 +133,7 @@ def choose_face_down(
 
 def candidates(sight: MatchSight, match: Match, label: i64, side: i64, pool: i64) -> i64:
     """Which cards may lie at a place: those that would have cost what was paid for it."""
-    hiders = sight.zones[MAY_BE + label]
+    hiders = sight.zones[Zone.MAY_BE + label]
     found: i64 = 0
     cards = pool & match.card_index.traits[KEYWORD_TRAIT + STEALTH]
     while cards:
@@ -158,10 +141,10 @@ def candidates(sight: MatchSight, match: Match, label: i64, side: i64, pool: i64
         if match.card_index.set.may_hide(match.card_index.definitions[card], hiders):
             found |= one(card)
         cards &= cards - 1
-    known = found & match.zones[KNOWN + side]
+    known = found & match.zones[Zone.KNOWN + side]
     while known:
         card = lowest(known)
-        if not could_have_been_deployed(match.zones[CARD_STATE + card], sight.zones[CARD_STATE + label]):
+        if not could_have_been_deployed(match.zones[Zone.CARD_STATE + card], sight.zones[Zone.CARD_STATE + label]):
             found &= ~one(card)
         known &= known - 1
     return found
@@ -171,7 +154,7 @@ def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64,
     """CO-103.3: a hand from which nothing has been played yet has the troop that let it be kept."""
     number = sight.hands[side] - count(known)
     hand = known | sampler.part(pool, number)
-    is_whole = match.zones[PHASE] <= SETTING_UP and sight.hands[side] == OPENING_HAND
+    is_whole = match.zones[Zone.PHASE] <= Phase.SETTING_UP and sight.hands[side] == OPENING_HAND
     if is_whole and is_complete(match, side) and pool & match.card_index.cheap_troops:
         while not hand & match.card_index.cheap_troops:
             hand = known | sampler.part(pool, number)
@@ -180,7 +163,7 @@ def deal_hand(sight: MatchSight, match: Match, side: i64, pool: i64, known: i64,
 
 def is_complete(match: Match, side: i64) -> bool:
     """Whether an opening hand is known to have been kept."""
-    return match.zones[PHASE] != OPENING or match.zones[ACTIVE] != side
+    return match.zones[Zone.PHASE] != Phase.OPENING or match.zones[Zone.ACTIVE] != side
 
 
 def queue_of(cards: i64, length: i64, sampler: Sampler) -> i64:
@@ -196,8 +179,8 @@ def queue_of(cards: i64, length: i64, sampler: Sampler) -> i64:
 
 def bury_some(match: Match, side: i64, cards: i64, sampler: Sampler) -> None:
     """As many of the cards lie under the deck as everybody knows, in some order."""
-    left = match.zones[BOTTOM_COUNT + side]
-    match.zones[BOTTOM_COUNT + side] = 0
+    left = match.zones[Zone.BOTTOM_COUNT + side]
+    match.zones[Zone.BOTTOM_COUNT + side] = 0
     while left > 0:
         card = sampler.pick(cards)
         cards &= ~one(card)
@@ -217,4 +200,4 @@ def remember_earlier_battles(sight: MatchSight, match: Match, side: i64) -> None
             cards &= cards - 1
         found |= cards & -cards
         at += 1
-    match.zones[SEEN_BEFORE + side] = found
+    match.zones[Zone.SEEN_BEFORE + side] = found

@@ -10,52 +10,20 @@ from catspaw.core.bits import count, first, lowest, one
 from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.rules.setup import deal_hands
 from catspaw.games.claw_and_order.state.deck import cards_in_deck, deck_of
-from catspaw.games.claw_and_order.state.events import (
-    BATTLE_BEGAN,
-    CHOSE_BATTLEFIELD,
-    LOST_BATTLE,
-    OVER,
-    SECOND_RULE,
-    STARTS,
-)
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
 from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    ATTACKER,
-    BATTLE,
-    BATTLEFIELD_CARD,
-    BUFFS,
-    CARD_STATE,
-    CHOOSE_BATTLEFIELD,
-    CHOSEN,
-    DECK,
     DECK_SIZE,
-    DICE,
-    DISCARD_PILE,
-    FACE_DOWN,
     FIELD,
     FIELDS,
-    ITEMS,
-    KNOWN,
-    LOSER,
-    NEUTRAL,
-    NO_TROOPS_IN_DECK,
-    NO_TROOPS_IN_PLAY,
     NONE,
     OF_ONE,
     OF_TWO,
-    OTHER_CARD,
-    ROLL_STARTER,
-    SEEN_BEFORE,
-    SHUFFLES,
-    SOURCE,
-    STARTER,
-    STARTERS,
-    TAKING_EFFECT,
-    THAT_CARD,
-    TURNS,
-    TWO_BATTLES,
-    VICTIM,
-    WINS,
+    Answer,
+    Ending,
+    Pile,
+    Prompt,
+    Reason,
+    Zone,
 )
 from catspaw.games.claw_and_order.state.zones import definition_of, own_cards, troops_in_play, troops_of
 
@@ -69,7 +37,7 @@ def judge(match: Match) -> i64:
     Ruling CO-R.B: if both have, it is the player whose turn it is.
     """
     zones = match.zones
-    seat = zones[ACTIVE]
+    seat = zones[Zone.ACTIVE]
     if defeated(match, seat):
         return seat
     if match.rulings.defeat_at_any_turn_end and defeated(match, seat ^ 1):
@@ -80,9 +48,9 @@ def judge(match: Match) -> i64:
 def judge_at_once(match: Match) -> i64:
     """CO-100.3, Ruling CO-R.L: at any moment, but Ruling CO-R.B: not before the first turn."""
     zones = match.zones
-    if zones[TURNS] + zones[TURNS + 1] == 0:
+    if zones[Zone.TURNS] + zones[Zone.TURNS + 1] == 0:
         return NONE
-    seat = zones[ACTIVE]
+    seat = zones[Zone.ACTIVE]
     if defeated(match, seat):
         return seat
     if defeated(match, seat ^ 1):
@@ -93,13 +61,13 @@ def judge_at_once(match: Match) -> i64:
 def defeated(match: Match, seat: i64) -> i64:
     """CO-110.1: the reason why a player has lost, or 0. CO-110.2: troops in hand do not help."""
     if troops_of(match, seat) == 0:
-        return NO_TROOPS_IN_PLAY
+        return Reason.NO_TROOPS_IN_PLAY
     if match.rulings.any_card_keeps_a_deck:
         left = cards_in_deck(match, seat)
     else:
         left = deck_of(match, seat) & match.card_index.traits[IS_TROOP]
     if left == 0:
-        return NO_TROOPS_IN_DECK
+        return Reason.NO_TROOPS_IN_DECK
     return 0
 
 
@@ -107,21 +75,21 @@ def end_battle(match: Match, loser: i64) -> bool:
     """CO-110.3: two battles won are the match; True if it is over, or somebody is asked."""
     zones = match.zones
     winner = loser ^ 1
-    match.tell(LOST_BATTLE, loser, defeated(match, loser))
-    zones[WINS + winner] += 1
-    if zones[WINS + winner] == 2:
-        end_match(match, TWO_BATTLES, one(winner), one(loser))
+    match.tell(Event.LOST_BATTLE, loser, defeated(match, loser))
+    zones[Zone.WINS + winner] += 1
+    if zones[Zone.WINS + winner] == 2:
+        end_match(match, Ending.TWO_BATTLES, one(winner), one(loser))
         return True
     remember_decks(match)
     reset(match)
-    zones[LOSER] = loser
-    zones[BATTLE] += 1
+    zones[Zone.LOSER] = loser
+    zones[Zone.BATTLE] += 1
     return next_battlefield(match)
 
 
 def end_match(match: Match, ending: i64, winners: i64, losers: i64) -> None:
     match.finish(ending, winners, losers)
-    match.tell(OVER, ending, winners | (losers << 2))
+    match.tell(Event.OVER, ending, winners | (losers << 2))
 
 
 def remember_decks(match: Match) -> None:
@@ -131,7 +99,7 @@ def remember_decks(match: Match) -> None:
     zones = match.zones
     seat: i64 = 0
     while seat < 2:
-        zones[SEEN_BEFORE + seat] = most_seen(match, zones[SEEN_BEFORE + seat], seen_now(match, seat))
+        zones[Zone.SEEN_BEFORE + seat] = most_seen(match, zones[Zone.SEEN_BEFORE + seat], seen_now(match, seat))
         seat += 1
 
 
@@ -139,9 +107,11 @@ def seen_now(match: Match, seat: i64) -> i64:
     """The cards of a player's deck that everybody has seen in this battle."""
     zones = match.zones
     own = own_cards(seat)
-    shown = troops_in_play(match) & ~zones[FACE_DOWN]
-    shown |= zones[ITEMS + seat] | zones[BUFFS + seat] | zones[DISCARD_PILE + seat] | zones[KNOWN + seat]
-    shown |= zones[TAKING_EFFECT]
+    shown = troops_in_play(match) & ~zones[Zone.FACE_DOWN]
+    shown |= (
+        zones[Zone.ITEMS + seat] | zones[Zone.BUFFS + seat] | zones[Zone.DISCARD_PILE + seat] | zones[Zone.KNOWN + seat]
+    )
+    shown |= zones[Zone.TAKING_EFFECT]
     return shown & own
 
 
@@ -167,7 +137,7 @@ def reset(match: Match) -> None:
     """CO-103.1: all cards are in the decks again. CO-101.5: damage and counters are gone."""
     zones = match.zones
     place: i64 = 0
-    while place < CARD_STATE:
+    while place < Zone.CARD_STATE:
         if not is_kept(place):
             zones[place] = 0
         place += 1
@@ -179,28 +149,34 @@ def reset(match: Match) -> None:
 
 def is_kept(place: i64) -> bool:
     """What goes on from one battle to the next."""
-    if place >= SHUFFLES and place < SHUFFLES + 2:
+    if place >= Zone.SHUFFLES and place < Zone.SHUFFLES + 2:
         return True
-    if place >= WINS and place < WINS + 2:
+    if place >= Zone.WINS and place < Zone.WINS + 2:
         return True
-    if place >= SEEN_BEFORE and place < SEEN_BEFORE + 2:
+    if place >= Zone.SEEN_BEFORE and place < Zone.SEEN_BEFORE + 2:
         return True
-    return place == BATTLE or place == BATTLEFIELD_CARD or place == STARTER or place == DICE or place == LOSER
+    return (
+        place == Zone.BATTLE
+        or place == Zone.BATTLEFIELD_CARD
+        or place == Zone.STARTER
+        or place == Zone.DICE
+        or place == Zone.LOSER
+    )
 
 
 def put_decks_back(match: Match) -> None:
     """CO-103.2: the full decks are shuffled."""
     zones = match.zones
-    zones[DECK] = OF_ONE
-    zones[DECK + 1] = OF_TWO
-    zones[SHUFFLES] += 1
-    zones[SHUFFLES + 1] += 1
-    zones[ATTACKER] = NONE
-    zones[VICTIM] = NONE
-    zones[CHOSEN] = NONE
-    zones[SOURCE] = NONE
-    zones[THAT_CARD] = NONE
-    zones[OTHER_CARD] = NONE
+    zones[Zone.DECK] = OF_ONE
+    zones[Zone.DECK + 1] = OF_TWO
+    zones[Zone.SHUFFLES] += 1
+    zones[Zone.SHUFFLES + 1] += 1
+    zones[Zone.ATTACKER] = NONE
+    zones[Zone.VICTIM] = NONE
+    zones[Zone.CHOSEN] = NONE
+    zones[Zone.SOURCE] = NONE
+    zones[Zone.THAT_CARD] = NONE
+    zones[Zone.OTHER_CARD] = NONE
 
 
 def next_battlefield(match: Match) -> bool:
@@ -209,22 +185,26 @@ def next_battlefield(match: Match) -> bool:
     CO-111.4: the choice is made before the decks are shuffled; if there are none, the next one is neutral.
     """
     zones = match.zones
-    if zones[BATTLEFIELD_CARD] == 0 and match.card_index.set.battlefields:
+    if zones[Zone.BATTLEFIELD_CARD] == 0 and match.card_index.set.battlefields:
         ask_for_battlefield(match)
         return True
-    zones[BATTLEFIELD_CARD] = 0
+    zones[Zone.BATTLEFIELD_CARD] = 0
     return begin_battle(match)
 
 
 def ask_for_battlefield(match: Match) -> None:
     """CO-111.2: any battlefield of the set, without owning the card, or the neutral one."""
-    match.ask(match.zones[LOSER], CHOOSE_BATTLEFIELD, first(match.card_index.set.battlefields) | one(NEUTRAL))
+    match.ask(
+        match.zones[Zone.LOSER],
+        Prompt.CHOOSE_BATTLEFIELD,
+        first(match.card_index.set.battlefields) | one(Answer.NEUTRAL),
+    )
 
 
 def choose_battlefield(match: Match, choice: i64) -> None:
     """CO-111.1: the loser's choice."""
-    match.zones[BATTLEFIELD_CARD] = 0 if choice == NEUTRAL else choice + 1
-    match.tell(CHOSE_BATTLEFIELD, match.zones[LOSER], match.zones[BATTLEFIELD_CARD])
+    match.zones[Zone.BATTLEFIELD_CARD] = 0 if choice == Answer.NEUTRAL else choice + 1
+    match.tell(Event.CHOSE_BATTLEFIELD, match.zones[Zone.LOSER], match.zones[Zone.BATTLEFIELD_CARD])
     if not begin_battle(match):
         match.advance()
 
@@ -235,13 +215,13 @@ def begin_battle(match: Match) -> bool:
     True if chance is asked who starts.
     """
     zones = match.zones
-    match.tell(BATTLE_BEGAN, zones[BATTLE], zones[BATTLEFIELD_CARD])
-    if zones[BATTLEFIELD_CARD]:
+    match.tell(Event.BATTLE_BEGAN, zones[Zone.BATTLE], zones[Zone.BATTLEFIELD_CARD])
+    if zones[Zone.BATTLEFIELD_CARD]:
         only_loser = (match.card_index.set.traits[definition_of(match, FIELD)] >> ONLY_LOSER) & 1 != 0
         seat: i64 = 0
         while seat < 2:
-            if not only_loser or zones[LOSER] == seat:
-                zones[BUFFS + seat] |= one(FIELD + seat)
+            if not only_loser or zones[Zone.LOSER] == seat:
+                zones[Zone.BUFFS + seat] |= one(FIELD + seat)
             seat += 1
     return choose_starter(match)
 
@@ -249,16 +229,16 @@ def begin_battle(match: Match) -> bool:
 def choose_starter(match: Match) -> bool:
     """Ruling CO-R.F: at first by chance, then the loser starts; or always by chance; or by turns."""
     zones = match.zones
-    if zones[BATTLE] == 1 or match.rulings.starter_is_rolled:
-        zones[DICE] += 1
+    if zones[Zone.BATTLE] == 1 or match.rulings.starter_is_rolled:
+        zones[Zone.DICE] += 1
         ask_for_starter(match)
         return True
-    start_with(match, zones[STARTER] ^ 1 if match.rulings.starters_alternate else zones[LOSER], SECOND_RULE)
+    start_with(match, zones[Zone.STARTER] ^ 1 if match.rulings.starters_alternate else zones[Zone.LOSER], SECOND_RULE)
     return False
 
 
 def ask_for_starter(match: Match) -> None:
-    match.ask_chance(ROLL_STARTER, 0b11, STARTERS, match.zones[DICE])
+    match.ask_chance(Prompt.ROLL_STARTER, 0b11, Pile.STARTERS, match.zones[Zone.DICE])
 
 
 def roll_starter(match: Match, seat: i64) -> None:
@@ -268,5 +248,5 @@ def roll_starter(match: Match, seat: i64) -> None:
 
 
 def start_with(match: Match, seat: i64, rule: i64) -> None:
-    match.tell(STARTS | rule, seat, 0)
+    match.tell(Event.STARTS | rule, seat, 0)
     deal_hands(match, seat)

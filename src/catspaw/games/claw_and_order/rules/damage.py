@@ -20,16 +20,8 @@ from catspaw.games.claw_and_order.state.card_state import (
     set_this_turn,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.events import COUNTERS, DAMAGED, HEALED, PREVENTED, SHIELDED
-from catspaw.games.claw_and_order.state.numbers import (
-    CHECK_DEATHS,
-    COUNTERS_BOUND,
-    DAMAGE_BOUND,
-    HURT,
-    MOST_COUNTERS,
-    MOST_DAMAGE,
-    SHIELD_BOUND,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, Bound, Zone
 from catspaw.games.claw_and_order.state.zones import cards_in_play, only, reach_bound, reference, turn_up
 
 if TYPE_CHECKING:
@@ -49,11 +41,11 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
     total = damage_on(match, card) + damage
     set_damage(match, card, total)
     set_hurt_by(match, card, source)
-    zones[HURT] |= one(card)
-    zones[CHECK_DEATHS] = 1
-    match.tell(DAMAGED, reference(match, card), source | (damage << 6))
+    zones[Zone.HURT] |= one(card)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.DAMAGED, reference(match, card), source | (damage << 6))
     if total > MOST_DAMAGE:
-        reach_bound(match, card, DAMAGE_BOUND, MOST_DAMAGE)
+        reach_bound(match, card, Bound.DAMAGE, MOST_DAMAGE)
     if cards_in_play(match) & only(source):
         happens(match, DEALS_DAMAGE, source, card)
 
@@ -65,7 +57,7 @@ def prevented(match: Match, card: i64, damage: i64) -> i64:
         return 0
     saved = min(shield, damage)
     set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, shield - saved)
-    match.tell(PREVENTED, reference(match, card), saved)
+    match.tell(Event.PREVENTED, reference(match, card), saved)
     return saved
 
 
@@ -73,9 +65,9 @@ def prevent(match: Match, card: i64, damage: i64) -> None:
     """The next damage to a troop this turn will be prevented."""
     shield = this_turn(match, card, SHIELD_AT, MOST_SHIELD) + damage
     set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, min(MOST_SHIELD, shield))
-    match.tell(SHIELDED, reference(match, card), damage)
+    match.tell(Event.SHIELDED, reference(match, card), damage)
     if shield > MOST_SHIELD:
-        reach_bound(match, card, SHIELD_BOUND, MOST_SHIELD)
+        reach_bound(match, card, Bound.SHIELD, MOST_SHIELD)
 
 
 def heal(match: Match, card: i64, damage: i64) -> None:
@@ -86,16 +78,16 @@ def heal(match: Match, card: i64, damage: i64) -> None:
         return
     set_damage(match, card, before - damage)
     if before == damage:
-        match.zones[HURT] &= ~one(card)
-    match.zones[CHECK_DEATHS] = 1
-    match.tell(HEALED, reference(match, card), damage)
+        match.zones[Zone.HURT] &= ~one(card)
+    match.zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.HEALED, reference(match, card), damage)
 
 
 def put_counters(match: Match, card: i64, counters: i64) -> None:
     """CO-101.5: counters stay; a negative number takes them off."""
     total = counters_on(match, card) + counters
     set_counters(match, card, total)
-    match.zones[CHECK_DEATHS] = 1
-    match.tell(COUNTERS, reference(match, card), counters_on(match, card))
+    match.zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.COUNTERS, reference(match, card), counters_on(match, card))
     if total > MOST_COUNTERS:
-        reach_bound(match, card, COUNTERS_BOUND, MOST_COUNTERS)
+        reach_bound(match, card, Bound.COUNTERS, MOST_COUNTERS)

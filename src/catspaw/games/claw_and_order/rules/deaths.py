@@ -20,18 +20,8 @@ from catspaw.games.claw_and_order.state.card_state import (
     set_hurt_by,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.events import DESTROYED, KILLED
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    BATTLEFIELD_CARD,
-    CHECK_DEATHS,
-    FACE_DOWN,
-    FIELD,
-    HURT,
-    NONE,
-    OWED,
-    PILOTED,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Zone
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
     definition_of,
@@ -51,9 +41,9 @@ if TYPE_CHECKING:
 def bury_the_dead(match: Match) -> None:
     """CO-107.3, Ruling CO-R.D: whoever has as much damage as health dies, also because a bonus has ended."""
     zones = match.zones
-    zones[CHECK_DEATHS] = 0
+    zones[Zone.CHECK_DEATHS] = 0
     dying: i64 = 0
-    troops = zones[HURT]
+    troops = zones[Zone.HURT]
     if health_is_lowered(match):
         show_the_weakened(match)
         troops = troops_in_play(match)
@@ -72,7 +62,7 @@ def show_the_weakened(match: Match) -> None:
 
     Everybody sees whether that is so: only what is for all troops reaches one that lies face down.
     """
-    hidden = match.zones[FACE_DOWN]
+    hidden = match.zones[Zone.FACE_DOWN]
     while hidden:
         card = oldest(match, hidden)
         hidden &= ~one(card)
@@ -86,12 +76,12 @@ def health_is_lowered(match: Match) -> bool:
     cards = match.card_index.set
     if match.card_index.lowers_health & cards_in_play(match) or cards.token_lowers_health:
         return True
-    return zones[BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
+    return zones[Zone.BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
 
 
 def forget_who_hurt(match: Match) -> None:
     """Only damage since deaths were last checked has a killer."""
-    hurt = match.zones[HURT]
+    hurt = match.zones[Zone.HURT]
     while hurt:
         set_hurt_by(match, lowest(hurt), -1)
         hurt &= hurt - 1
@@ -132,14 +122,14 @@ def tell_of_deaths(match: Match, troops: i64, killed: i64) -> None:
 
 
 def next_to_go(match: Match, troops: i64) -> i64:
-    mine = troops & troops_of(match, match.zones[ACTIVE])
+    mine = troops & troops_of(match, match.zones[Zone.ACTIVE])
     return oldest(match, mine or troops)
 
 
 def pilots_in(match: Match, troops: i64) -> i64:
     """Who sits in those of the troops that are vehicles."""
     found: i64 = 0
-    vehicles = troops & match.zones[PILOTED]
+    vehicles = troops & match.zones[Zone.PILOTED]
     while vehicles:
         found |= one(partner_of(match, lowest(vehicles)))
         vehicles &= vehicles - 1
@@ -164,14 +154,14 @@ def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
     """Killed is by damage; destroyed is discarded from play in any way. Ruling CO-R.Z: who is gone kills nobody."""
     if is_killed:
         killer = hurt_by(match, card)
-        match.tell(KILLED, card, killer + 1)
+        match.tell(Event.KILLED, card, killer + 1)
         if killer >= 0 and cards_in_play(match) & only(killer):
             happens(match, IS_KILLED, card, killer)
             happens(match, KILLS, killer, card)
         else:
             happens(match, IS_KILLED, card, NONE)
     else:
-        match.tell(DESTROYED, card, 0)
+        match.tell(Event.DESTROYED, card, 0)
     happens(match, IS_DESTROYED, card, NONE)
 
 
@@ -183,4 +173,4 @@ def pay_for(match: Match, card: i64, is_killed: bool) -> None:
     if is_killed or match.rulings.every_discard_costs:
         cost = printed_cost(match, card) - 1
         if cost > 0:
-            match.zones[OWED + owner_of(match, card)] += cost
+            match.zones[Zone.OWED + owner_of(match, card)] += cost

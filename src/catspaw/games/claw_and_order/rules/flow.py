@@ -23,27 +23,7 @@ from catspaw.games.claw_and_order.rules.turn import (
 )
 from catspaw.games.claw_and_order.rules.vehicles import assign_pilots
 from catspaw.games.claw_and_order.state.deck import discard_owed
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    ATTACKING,
-    CHECK_DEATHS,
-    DECLARING,
-    DRAWING,
-    ENDING,
-    FINISHING,
-    JUDGING,
-    NONE,
-    OPENING,
-    OWED,
-    PC,
-    PHASE,
-    PILOTING,
-    PLAYING,
-    RING_COUNT,
-    SETTING_UP,
-    STARTING,
-    STRIKING,
-)
+from catspaw.games.claw_and_order.state.numbers import NONE, Phase, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -62,57 +42,57 @@ def goes_one_step_on(match: Match) -> bool:
     True if somebody is asked.
     """
     zones = match.zones
-    if zones[CHECK_DEATHS]:
+    if zones[Zone.CHECK_DEATHS]:
         bury_the_dead(match)
         return False
-    if zones[OWED] | zones[OWED + 1]:
+    if zones[Zone.OWED] | zones[Zone.OWED + 1]:
         return discard_what_is_owed(match)
     if match.rulings.defeat_is_immediate:
         loser = judge_at_once(match)
         if loser != NONE:
             return end_battle(match, loser)
-    if zones[PC]:
+    if zones[Zone.PC]:
         return do_step(match)
-    if zones[RING_COUNT]:
+    if zones[Zone.RING_COUNT]:
         begin_next_trigger(match)
         return False
-    return next_phase(match, zones[PHASE])
+    return next_phase(match, zones[Zone.PHASE])
 
 
 def discard_what_is_owed(match: Match) -> bool:
     """CO-107.4: at once, the active player first."""
-    seat = match.zones[ACTIVE]
-    return discard_owed(match, seat if match.zones[OWED + seat] else seat ^ 1)
+    seat = match.zones[Zone.ACTIVE]
+    return discard_owed(match, seat if match.zones[Zone.OWED + seat] else seat ^ 1)
 
 
 def next_phase(match: Match, phase: i64) -> bool:
     """CO-104.1: the phases in their order; True if somebody is asked."""
-    if phase == PLAYING:
+    if phase == Phase.PLAYING:
         ask_for_play(match)
         return True
-    if phase == SETTING_UP:
+    if phase == Phase.SETTING_UP:
         ask_for_set_up(match)
         return True
-    if phase == ATTACKING:
+    if phase == Phase.ATTACKING:
         return attack_phase(match)
-    if phase == PILOTING:
+    if phase == Phase.PILOTING:
         return assign_pilots(match)
-    if phase == DRAWING:
+    if phase == Phase.DRAWING:
         return draw_phase(match)
-    if phase == STARTING:
+    if phase == Phase.STARTING:
         return start_of_turn(match)
-    if phase == OPENING:
+    if phase == Phase.OPENING:
         return deal_on(match)
-    if phase == DECLARING:
+    if phase == Phase.DECLARING:
         declare(match)
-    elif phase == STRIKING:
+    elif phase == Phase.STRIKING:
         strike(match)
-    elif phase == ENDING:
+    elif phase == Phase.ENDING:
         end_phase(match)
-    elif phase == FINISHING:
+    elif phase == Phase.FINISHING:
         finish_turn(match)
     else:
-        assert phase == JUDGING
+        assert phase == Phase.JUDGING
         return judge_turn(match)
     return False
 
@@ -123,5 +103,5 @@ def judge_turn(match: Match) -> bool:
     if loser != NONE:
         return end_battle(match, loser)
     wipe_the_turn_off(match)
-    begin_turn(match, match.zones[ACTIVE] ^ 1)
+    begin_turn(match, match.zones[Zone.ACTIVE] ^ 1)
     return False

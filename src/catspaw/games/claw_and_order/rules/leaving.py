@@ -16,38 +16,16 @@ from catspaw.games.claw_and_order.state.card_state import (
     wipe_turn,
     with_field,
 )
-from catspaw.games.claw_and_order.state.events import CAME_OFF, FELL, RETURNED, SECOND_RULE, SPENT, STEPPED_OUT
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
 from catspaw.games.claw_and_order.state.numbers import (
-    ATTACKER,
-    BACK,
-    CARD_STATE,
     CARDS,
-    CHECK_DEATHS,
-    CHOSEN_ONES,
-    DEPLOYED_NOW,
-    DISCARD_PILE,
-    FRONT,
     GONE,
-    HAND,
-    HURT,
-    ITEMS,
-    KNOWN,
     NONE,
-    OTHER_CARD,
-    PILOTED,
-    PILOTS,
-    REMOVED,
-    RING,
-    RING_AT,
-    RING_COUNT,
     RING_OTHER_AT,
     RING_SIZE,
     RING_SOURCE_AT,
     RING_SUBJECT_AT,
-    SOURCE,
-    SUMMONED_BY_TWO,
-    THAT_CARD,
-    VICTIM,
+    Zone,
 )
 from catspaw.games.claw_and_order.state.zones import controller_of, next_stamp, oldest, owner_of, turn_up
 
@@ -64,33 +42,33 @@ def leave_line(match: Match, card: i64) -> None:
     zones = match.zones
     part_from_vehicle(match, card)
     bit = one(card)
-    zones[FRONT] &= ~bit
-    zones[FRONT + 1] &= ~bit
-    zones[BACK] &= ~bit
-    zones[BACK + 1] &= ~bit
-    zones[HURT] &= ~bit
-    zones[DEPLOYED_NOW] &= ~bit
+    zones[Zone.FRONT] &= ~bit
+    zones[Zone.FRONT + 1] &= ~bit
+    zones[Zone.BACK] &= ~bit
+    zones[Zone.BACK + 1] &= ~bit
+    zones[Zone.HURT] &= ~bit
+    zones[Zone.DEPLOYED_NOW] &= ~bit
     wipe_turn(match, card)
-    zones[CHECK_DEATHS] = 1
+    zones[Zone.CHECK_DEATHS] = 1
     forget_who_left(match, card)
 
 
 def forget_who_left(match: Match, card: i64) -> None:
     """Ruling CO-R.Z: whatever is under way means this troop no more, even if the next one gets its number."""
     zones = match.zones
-    zones[CHOSEN_ONES] &= ~one(card)
-    if zones[ATTACKER] == card or zones[VICTIM] == card:
+    zones[Zone.CHOSEN_ONES] &= ~one(card)
+    if zones[Zone.ATTACKER] == card or zones[Zone.VICTIM] == card:
         spend_attack(match)
-    if zones[SOURCE] == card and card >= CARDS:
-        zones[SOURCE] = GONE
-    if zones[THAT_CARD] == card:
-        zones[THAT_CARD] = NONE
-    if zones[OTHER_CARD] == card:
-        zones[OTHER_CARD] = NONE
-    waiting = zones[RING_COUNT]
+    if zones[Zone.SOURCE] == card and card >= CARDS:
+        zones[Zone.SOURCE] = GONE
+    if zones[Zone.THAT_CARD] == card:
+        zones[Zone.THAT_CARD] = NONE
+    if zones[Zone.OTHER_CARD] == card:
+        zones[Zone.OTHER_CARD] = NONE
+    waiting = zones[Zone.RING_COUNT]
     while waiting > 0:
         waiting -= 1
-        at = RING + ((zones[RING_AT] + waiting) & (RING_SIZE - 1))
+        at = Zone.RING + ((zones[Zone.RING_AT] + waiting) & (RING_SIZE - 1))
         if card >= CARDS and field(zones[at], RING_SOURCE_AT, 63) == card:
             zones[at] = with_field(zones[at], RING_SOURCE_AT, 63, GONE)
         if field(zones[at], RING_SUBJECT_AT, 63) == card:
@@ -102,36 +80,36 @@ def forget_who_left(match: Match, card: i64) -> None:
 def spend_attack(match: Match) -> None:
     """Ruling CO-R.A: one of the two is gone, so the attack that was declared comes to nothing."""
     zones = match.zones
-    match.tell(SPENT, zones[ATTACKER], zones[VICTIM])
-    zones[ATTACKER] = NONE
-    zones[VICTIM] = NONE
+    match.tell(Event.SPENT, zones[Zone.ATTACKER], zones[Zone.VICTIM])
+    zones[Zone.ATTACKER] = NONE
+    zones[Zone.VICTIM] = NONE
 
 
 def part_from_vehicle(match: Match, card: i64) -> None:
     """CO-108.4: without its pilot a vehicle is inactive; it keeps its items."""
     zones = match.zones
     partner = partner_of(match, card)
-    if zones[PILOTS] & one(card):
+    if zones[Zone.PILOTS] & one(card):
         part(match, partner, card)
-    elif zones[PILOTED] & one(card):
+    elif zones[Zone.PILOTED] & one(card):
         part(match, card, partner)
 
 
 def part(match: Match, vehicle: i64, pilot: i64) -> None:
     """A pilot is in the vehicle no more."""
     zones = match.zones
-    zones[PILOTS] &= ~one(pilot)
-    zones[PILOTED] &= ~one(vehicle)
+    zones[Zone.PILOTS] &= ~one(pilot)
+    zones[Zone.PILOTED] &= ~one(vehicle)
     set_partner(match, pilot, -1)
     set_partner(match, vehicle, -1)
-    zones[CHECK_DEATHS] = 1
-    match.tell(STEPPED_OUT, vehicle, pilot)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.STEPPED_OUT, vehicle, pilot)
 
 
 def items_on(match: Match, troop: i64) -> i64:
     """CO-109.2: the Equip Items on a troop, whosever they are."""
     found: i64 = 0
-    items = match.zones[ITEMS] | match.zones[ITEMS + 1]
+    items = match.zones[Zone.ITEMS] | match.zones[Zone.ITEMS + 1]
     while items:
         item = lowest(items)
         if partner_of(match, item) == troop:
@@ -144,11 +122,11 @@ def put_on_discard_pile(match: Match, card: i64) -> None:
     """Ruling CO-R.X: on its owner's pile, without damage and counters; a summoned troop is simply gone."""
     zones = match.zones
     if card < CARDS:
-        zones[DISCARD_PILE + owner_of(match, card)] |= one(card)
-        zones[CARD_STATE + card] = 0
+        zones[Zone.DISCARD_PILE + owner_of(match, card)] |= one(card)
+        zones[Zone.CARD_STATE + card] = 0
     else:
-        zones[CARD_STATE + card] = 0
-        zones[SUMMONED_BY_TWO] &= ~one(card)
+        zones[Zone.CARD_STATE + card] = 0
+        zones[Zone.SUMMONED_BY_TWO] &= ~one(card)
 
 
 def discard_troop(match: Match, card: i64) -> None:
@@ -165,24 +143,24 @@ def discard_troop(match: Match, card: i64) -> None:
 def discard_item(match: Match, item: i64, rule: i64) -> None:
     """CO-109.3: an Equip Item falls with its troop. Ruling CO-R.Q: or when the troop goes back to a hand."""
     seat = owner_of(match, item)
-    match.zones[ITEMS + seat] &= ~one(item)
+    match.zones[Zone.ITEMS + seat] &= ~one(item)
     wipe_turn(match, item)
     put_on_discard_pile(match, item)
-    match.tell(FELL | rule, item, seat)
+    match.tell(Event.FELL | rule, item, seat)
 
 
 def return_item(match: Match, item: i64, rule: i64) -> None:
     """CO-109.4: an Equip Item comes back to its player's hand, and stays there for this turn."""
     zones = match.zones
     seat = owner_of(match, item)
-    zones[ITEMS + seat] &= ~one(item)
-    zones[HAND + seat] |= one(item)
-    zones[KNOWN + seat] |= one(item)
-    zones[REMOVED] |= one(item)
-    zones[CHECK_DEATHS] = 1
+    zones[Zone.ITEMS + seat] &= ~one(item)
+    zones[Zone.HAND + seat] |= one(item)
+    zones[Zone.KNOWN + seat] |= one(item)
+    zones[Zone.REMOVED] |= one(item)
+    zones[Zone.CHECK_DEATHS] = 1
     wipe_turn(match, item)
     keep_marks(match, item)
-    match.tell(CAME_OFF | rule, item, seat)
+    match.tell(Event.CAME_OFF | rule, item, seat)
 
 
 def return_troop(match: Match, card: i64, rule: i64) -> None:
@@ -198,10 +176,10 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
     controller = controller_of(match, card)
     leave_line(match, card)
     seat = owner_of(match, card)
-    match.tell(RETURNED | rule, card, seat | (controller << 1))
+    match.tell(Event.RETURNED | rule, card, seat | (controller << 1))
     if card < CARDS:
-        match.zones[HAND + seat] |= one(card)
-        match.zones[KNOWN + seat] |= one(card)
+        match.zones[Zone.HAND + seat] |= one(card)
+        match.zones[Zone.KNOWN + seat] |= one(card)
         keep_marks(match, card)
     else:
         put_on_discard_pile(match, card)
@@ -210,7 +188,7 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
 def keep_marks(match: Match, card: i64) -> None:
     """CO-101.5, Ruling CO-R.C: damage and counters stay on a card in hand, or they do not."""
     if match.rulings.cards_heal_in_hand:
-        match.zones[CARD_STATE + card] = 0
+        match.zones[Zone.CARD_STATE + card] = 0
     else:
-        match.zones[CARD_STATE + card] &= MARKS
+        match.zones[Zone.CARD_STATE + card] &= MARKS
     set_known_since(match, card, next_stamp(match))

@@ -26,27 +26,8 @@ from catspaw.games.claw_and_order.abilities.triggers import begin_played, happen
 from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_paid, set_partner, set_stamp
 from catspaw.games.claw_and_order.state.deck import leave_hand, one_of_each
-from catspaw.games.claw_and_order.state.events import BROUGHT, DEPLOYED, EQUIPPED
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    BACK,
-    BUFFS,
-    CHECK_DEATHS,
-    CHOSEN,
-    DEPLOYED_NOW,
-    DOLLARS_OF,
-    EQUIP_TO,
-    FACE_DOWN,
-    FACE_DOWN_CARD,
-    FIELD,
-    HAND,
-    HURT,
-    ITEMS,
-    MAY_BE,
-    NONE,
-    REMOVED,
-    TAKING_EFFECT,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import next_stamp, reference, troops_of, turn_up
 
 if TYPE_CHECKING:
@@ -55,8 +36,8 @@ if TYPE_CHECKING:
 
 def affordable(match: Match, seat: i64) -> i64:
     """CO-105.3: the cards in hand that the player can pay for."""
-    hand = match.zones[HAND + seat]
-    dollars = match.zones[DOLLARS_OF + seat]
+    hand = match.zones[Zone.HAND + seat]
+    dollars = match.zones[Zone.DOLLARS_OF + seat]
     sources = givers(match, COST_BONUS)
     if sources == 0 and hand & match.card_index.statics[COST_BONUS] == 0:
         return hand & match.card_index.costing[min(dollars, LARGEST_COST)]
@@ -77,14 +58,14 @@ def playable(match: Match, seat: i64, in_set_up: bool) -> i64:
         cards &= ~traits[IS_ONE_TIME]
     found = cards & (traits[IS_TROOP] | traits[IS_ONE_TIME])
     found |= new_team_buffs(match, seat, cards & traits[IS_TEAM_BUFF])
-    found |= equippable(match, seat, cards & traits[IS_EQUIP] & ~match.zones[REMOVED])
+    found |= equippable(match, seat, cards & traits[IS_EQUIP] & ~match.zones[Zone.REMOVED])
     return one_of_each(match, seat, found)
 
 
 def new_team_buffs(match: Match, seat: i64, buffs: i64) -> i64:
     """CO-109.7, Ruling CO-R.U: none of which a player has the same in play already."""
     found: i64 = 0
-    in_play = match.zones[BUFFS + seat] & ~one(FIELD + seat)
+    in_play = match.zones[Zone.BUFFS + seat] & ~one(FIELD + seat)
     while buffs:
         buff = lowest(buffs)
         if not match.card_index.copies(buff, in_play):
@@ -109,7 +90,7 @@ def hosts(match: Match, seat: i64, item: i64) -> i64:
     who = match.card_index.set.equips[match.card_index.definitions[item]]
     found = reach(match, seat, item, who)
     if needs_face(who):
-        found &= ~(match.zones[FACE_DOWN] & troops_of(match, seat ^ 1))
+        found &= ~(match.zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1))
     return found
 
 
@@ -125,18 +106,18 @@ def play(match: Match, seat: i64, card: i64) -> None:
         match.advance()
     elif traits[IS_EQUIP] & bit:
         bring(match, seat, card)
-        match.zones[ITEMS + seat] |= bit
-        match.zones[CHOSEN] = card
+        match.zones[Zone.ITEMS + seat] |= bit
+        match.zones[Zone.CHOSEN] = card
         ask_for_host(match)
     else:
         bring(match, seat, card)
-        match.zones[BUFFS + seat] |= bit
+        match.zones[Zone.BUFFS + seat] |= bit
         match.advance()
 
 
 def pay(match: Match, seat: i64, card: i64) -> i64:
     cost = cost_of(match, seat, card)
-    match.zones[DOLLARS_OF + seat] -= cost
+    match.zones[Zone.DOLLARS_OF + seat] -= cost
     return cost
 
 
@@ -149,19 +130,19 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
     bit = one(card)
     cost = pay(match, seat, card)
     if match.card_index.traits[KEYWORD_TRAIT + STEALTH] & bit and marks_on(match, card) == 0:
-        zones[HAND + seat] &= ~bit
-        zones[FACE_DOWN] |= bit
+        zones[Zone.HAND + seat] &= ~bit
+        zones[Zone.FACE_DOWN] |= bit
         set_paid(match, card, cost)
-        zones[MAY_BE + card] = hiders_for(match, seat, cost)
+        zones[Zone.MAY_BE + card] = hiders_for(match, seat, cost)
     else:
         leave_hand(match, seat, card)
-    zones[BACK + seat] |= bit
-    zones[DEPLOYED_NOW] |= bit
+    zones[Zone.BACK + seat] |= bit
+    zones[Zone.DEPLOYED_NOW] |= bit
     if marks_on(match, card) & 0xFF:
-        zones[HURT] |= bit
+        zones[Zone.HURT] |= bit
     set_stamp(match, card, next_stamp(match))
-    zones[CHECK_DEATHS] = 1
-    match.tell(DEPLOYED, reference(match, card), cost)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.DEPLOYED, reference(match, card), cost)
     happens(match, IS_DEPLOYED, card, NONE)
 
 
@@ -186,27 +167,27 @@ def bring(match: Match, seat: i64, card: i64) -> None:
     cost = pay(match, seat, card)
     leave_hand(match, seat, card)
     set_stamp(match, card, next_stamp(match))
-    match.zones[CHECK_DEATHS] = 1
-    match.tell(BROUGHT, card, seat | (cost << 1))
+    match.zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.BROUGHT, card, seat | (cost << 1))
 
 
 def play_one_time(match: Match, seat: i64, card: i64, subject: i64, other: i64) -> None:
     """CO-109.6: it takes effect, and until it has, it is in no pile and no hand."""
     bring(match, seat, card)
-    match.zones[TAKING_EFFECT] = one(card)
+    match.zones[Zone.TAKING_EFFECT] = one(card)
     begin_played(match, card, seat, subject, other)
 
 
 def ask_for_host(match: Match) -> None:
-    seat = match.zones[ACTIVE]
-    match.ask(seat, EQUIP_TO, by_face(match, seat, hosts(match, seat, match.zones[CHOSEN])))
+    seat = match.zones[Zone.ACTIVE]
+    match.ask(seat, Prompt.EQUIP_TO, by_face(match, seat, hosts(match, seat, match.zones[Zone.CHOSEN])))
 
 
 def choose_host(match: Match, choice: i64) -> None:
     """CO-109.1: whom the item goes on."""
-    if choice == FACE_DOWN_CARD:
-        seat = match.zones[ACTIVE]
-        hidden = hosts(match, seat, match.zones[CHOSEN]) & match.zones[FACE_DOWN] & troops_of(match, seat ^ 1)
+    if choice == Answer.FACE_DOWN_CARD:
+        seat = match.zones[Zone.ACTIVE]
+        hidden = hosts(match, seat, match.zones[Zone.CHOSEN]) & match.zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1)
         if choose_among_hidden(match, seat, hidden):
             return
         choice = lowest(hidden)
@@ -217,12 +198,12 @@ def choose_host(match: Match, choice: i64) -> None:
 def equip(match: Match, troop: i64) -> None:
     """CO-109.2: any number of items on one troop. Ruling CO-R.N: it stays face down unless its face was asked for."""
     zones = match.zones
-    item = zones[CHOSEN]
-    zones[CHOSEN] = NONE
+    item = zones[Zone.CHOSEN]
+    zones[Zone.CHOSEN] = NONE
     if needs_face(match.card_index.set.equips[match.card_index.definitions[item]]):
         turn_up(match, troop)
     set_partner(match, item, troop)
-    zones[CHECK_DEATHS] = 1
-    match.tell(EQUIPPED, reference(match, troop), item)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.EQUIPPED, reference(match, troop), item)
     happens(match, IS_EQUIPPED, troop, item)
     happens(match, EQUIPS, item, troop)

@@ -24,22 +24,8 @@ from catspaw.games.claw_and_order.abilities.triggers import begin_ability
 from catspaw.games.claw_and_order.rules.damage import put_counters
 from catspaw.games.claw_and_order.rules.leaving import return_item, return_troop
 from catspaw.games.claw_and_order.state.card_state import counters_on, set_this_turn, this_turn
-from catspaw.games.claw_and_order.state.events import LOST, USED
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    BUFFS,
-    CHOSEN,
-    DEPLOYED_NOW,
-    DOLLARS_OF,
-    ITEMS,
-    MOST_USES,
-    NONE,
-    OFF,
-    PILOTS,
-    TOOK_OFF,
-    USE_HOW,
-    WITH_RETREAT,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import MOST_USES, NONE, Answer, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import asleep, definition_of, troops_of, turn_up
 
 if TYPE_CHECKING:
@@ -54,21 +40,21 @@ def usable(match: Match, seat: i64) -> i64:
 def retreaters(match: Match, seat: i64) -> i64:
     """CO-112.2, Ruling CO-R.R: from either line, not in the turn it was deployed. Ruling CO-R.J: not a pilot."""
     zones = match.zones
-    return having(match, troops_of(match, seat) & ~zones[DEPLOYED_NOW] & ~zones[PILOTS], RETREAT)
+    return having(match, troops_of(match, seat) & ~zones[Zone.DEPLOYED_NOW] & ~zones[Zone.PILOTS], RETREAT)
 
 
 def removable(match: Match, seat: i64) -> i64:
     """CO-109.4: Equip Items may come back. Ruling CO-R.O: each once a turn, or one a turn."""
-    if match.rulings.one_item_a_turn and match.zones[TOOK_OFF]:
+    if match.rulings.one_item_a_turn and match.zones[Zone.TOOK_OFF]:
         return 0
-    return match.zones[ITEMS + seat]
+    return match.zones[Zone.ITEMS + seat]
 
 
 def activatable(match: Match, seat: i64) -> i64:
     """Cards in play with an ability that the player can pay for."""
     zones = match.zones
     found: i64 = 0
-    cards = troops_of(match, seat) | zones[ITEMS + seat] | zones[BUFFS + seat]
+    cards = troops_of(match, seat) | zones[Zone.ITEMS + seat] | zones[Zone.BUFFS + seat]
     cards &= match.card_index.activates
     while cards:
         card = lowest(cards)
@@ -86,7 +72,7 @@ def abilities_of(match: Match, seat: i64, card: i64) -> i64:
     definition = definition_of(match, card)
     left = match.card_index.set.activates[definition]
     sleeps = asleep(match) & one(card) != 0
-    is_pilot = match.zones[PILOTS] & one(card) != 0
+    is_pilot = match.zones[Zone.PILOTS] & one(card) != 0
     found: i64 = 0
     while left:
         place = lowest(left)
@@ -106,7 +92,7 @@ def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
         return False
     price = rows[row + EVENT]
     if price == DOLLARS:
-        return match.zones[DOLLARS_OF + seat] >= rows[row + AMOUNT]
+        return match.zones[Zone.DOLLARS_OF + seat] >= rows[row + AMOUNT]
     return price != COUNTER or counters_on(match, card) > 0
 
 
@@ -114,18 +100,18 @@ def ways(match: Match, seat: i64, card: i64) -> i64:
     """All that may be done with a card in play: its abilities, Retreat, taking it off."""
     found = abilities_of(match, seat, card)
     if retreaters(match, seat) & one(card):
-        found |= one(WITH_RETREAT)
+        found |= one(Answer.WITH_RETREAT)
     if removable(match, seat) & one(card):
-        found |= one(OFF)
+        found |= one(Answer.OFF)
     return found
 
 
 def use(match: Match, card: i64) -> None:
     """A card in play is used; if there are several ways, the player is asked which."""
-    seat = match.zones[ACTIVE]
+    seat = match.zones[Zone.ACTIVE]
     turn_up(match, card)
     possible = ways(match, seat, card)
-    match.zones[CHOSEN] = card
+    match.zones[Zone.CHOSEN] = card
     if count(possible) > 1:
         ask_how(match)
     else:
@@ -133,20 +119,20 @@ def use(match: Match, card: i64) -> None:
 
 
 def ask_how(match: Match) -> None:
-    match.ask(match.zones[ACTIVE], USE_HOW, ways(match, match.zones[ACTIVE], match.zones[CHOSEN]))
+    match.ask(match.zones[Zone.ACTIVE], Prompt.USE_HOW, ways(match, match.zones[Zone.ACTIVE], match.zones[Zone.CHOSEN]))
 
 
 def use_how(match: Match, way: i64) -> None:
     zones = match.zones
-    card = zones[CHOSEN]
-    zones[CHOSEN] = NONE
-    if way == WITH_RETREAT:
+    card = zones[Zone.CHOSEN]
+    zones[Zone.CHOSEN] = NONE
+    if way == Answer.WITH_RETREAT:
         return_troop(match, card, 0)
-    elif way == OFF:
-        zones[TOOK_OFF] = 1
+    elif way == Answer.OFF:
+        zones[Zone.TOOK_OFF] = 1
         return_item(match, card, 0)
     else:
-        activate(match, zones[ACTIVE], card, way)
+        activate(match, zones[Zone.ACTIVE], card, way)
     match.advance()
 
 
@@ -156,11 +142,11 @@ def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
     row = (definition * ABILITIES + place) * ABILITY_WORDS
     price = match.card_index.set.rows[row + EVENT]
     set_this_turn(match, card, 4 * place, 15, this_turn(match, card, 4 * place, 15) + 1)
-    match.tell(USED, card | ((definition * ABILITIES + place) << 6), seat)
+    match.tell(Event.USED, card | ((definition * ABILITIES + place) << 6), seat)
     if price == DOLLARS:
         dollars = match.card_index.set.rows[row + AMOUNT]
-        match.zones[DOLLARS_OF + seat] -= dollars
-        match.tell(LOST, seat, dollars)
+        match.zones[Zone.DOLLARS_OF + seat] -= dollars
+        match.tell(Event.LOST, seat, dollars)
     elif price == COUNTER:
         put_counters(match, card, -1)
     begin_ability(match, card, definition * ABILITIES + place, seat, NONE, NONE)

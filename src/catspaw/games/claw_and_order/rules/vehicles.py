@@ -13,24 +13,8 @@ from catspaw.games.claw_and_order.abilities.statics import vehicles_of
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.leaving import part
 from catspaw.games.claw_and_order.state.card_state import partner_of, set_partner
-from catspaw.games.claw_and_order.state.events import BOARDED
-from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
-    CHANGED,
-    CHECK_DEATHS,
-    CHOOSE_PILOT,
-    CHOOSE_VEHICLE,
-    CHOSEN,
-    DEPLOYED_NOW,
-    DONE,
-    DONE_BIT,
-    FRONT,
-    NONE,
-    PHASE,
-    PILOTED,
-    PILOTS,
-    PLAYING,
-)
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Answer, Phase, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import reference, troops_of
 
 if TYPE_CHECKING:
@@ -42,16 +26,16 @@ def assign_pilots(match: Match) -> bool:
     if changeable_vehicles(match):
         ask_for_vehicle(match)
         return True
-    match.zones[PHASE] = PLAYING
+    match.zones[Zone.PHASE] = Phase.PLAYING
     return False
 
 
 def changeable_vehicles(match: Match) -> i64:
     """Ruling CO-R.H: one's vehicles in either line, each changed once; one deployed this turn waits for the next."""
     zones = match.zones
-    seat = zones[ACTIVE]
+    seat = zones[Zone.ACTIVE]
     found: i64 = 0
-    vehicles = vehicles_of(match, troops_of(match, seat)) & ~zones[DEPLOYED_NOW] & ~zones[CHANGED]
+    vehicles = vehicles_of(match, troops_of(match, seat)) & ~zones[Zone.DEPLOYED_NOW] & ~zones[Zone.CHANGED]
     while vehicles:
         vehicle = lowest(vehicles)
         if possible_pilots(match, vehicle):
@@ -66,11 +50,11 @@ def possible_pilots(match: Match, vehicle: i64) -> i64:
     Ruling CO-R.P: who sits in another vehicle may change over, and a pilot may step out; or pilots stay where they are.
     """
     zones = match.zones
-    troops = zones[FRONT + zones[ACTIVE]]
+    troops = zones[Zone.FRONT + zones[Zone.ACTIVE]]
     troops &= ~vehicles_of(match, troops)
-    has_pilot = zones[PILOTED] & one(vehicle) != 0
+    has_pilot = zones[Zone.PILOTED] & one(vehicle) != 0
     if match.rulings.pilots_stay:
-        return 0 if has_pilot else troops & ~zones[PILOTS]
+        return 0 if has_pilot else troops & ~zones[Zone.PILOTS]
     if has_pilot:
         troops &= ~one(partner_of(match, vehicle))
     found = troops & ~pilots_who_stay(match, troops)
@@ -80,43 +64,43 @@ def possible_pilots(match: Match, vehicle: i64) -> i64:
 def pilots_who_stay(match: Match, troops: i64) -> i64:
     """Pilots of vehicles that have been changed already."""
     found: i64 = 0
-    pilots = troops & match.zones[PILOTS]
+    pilots = troops & match.zones[Zone.PILOTS]
     while pilots:
         pilot = lowest(pilots)
-        if match.zones[CHANGED] & one(partner_of(match, pilot)):
+        if match.zones[Zone.CHANGED] & one(partner_of(match, pilot)):
             found |= one(pilot)
         pilots &= pilots - 1
     return found
 
 
 def ask_for_vehicle(match: Match) -> None:
-    match.ask(match.zones[ACTIVE], CHOOSE_VEHICLE, changeable_vehicles(match) | DONE_BIT)
+    match.ask(match.zones[Zone.ACTIVE], Prompt.CHOOSE_VEHICLE, changeable_vehicles(match) | DONE_BIT)
 
 
 def choose_vehicle(match: Match, choice: i64) -> None:
     """Which vehicle gets another pilot, or none any more."""
-    if choice == DONE:
-        match.zones[PHASE] = PLAYING
+    if choice == Answer.DONE:
+        match.zones[Zone.PHASE] = Phase.PLAYING
         match.advance()
     else:
-        match.zones[CHOSEN] = choice
+        match.zones[Zone.CHOSEN] = choice
         ask_for_pilot(match)
 
 
 def ask_for_pilot(match: Match) -> None:
-    match.ask(match.zones[ACTIVE], CHOOSE_PILOT, possible_pilots(match, match.zones[CHOSEN]))
+    match.ask(match.zones[Zone.ACTIVE], Prompt.CHOOSE_PILOT, possible_pilots(match, match.zones[Zone.CHOSEN]))
 
 
 def choose_pilot(match: Match, choice: i64) -> None:
     """CO-108.2: the troop is inside the vehicle from now on."""
     zones = match.zones
-    vehicle = zones[CHOSEN]
-    zones[CHOSEN] = NONE
-    zones[CHANGED] |= one(vehicle)
-    if zones[PILOTED] & one(vehicle):
+    vehicle = zones[Zone.CHOSEN]
+    zones[Zone.CHOSEN] = NONE
+    zones[Zone.CHANGED] |= one(vehicle)
+    if zones[Zone.PILOTED] & one(vehicle):
         part(match, vehicle, partner_of(match, vehicle))
-    if choice != DONE:
-        if zones[PILOTS] & one(choice):
+    if choice != Answer.DONE:
+        if zones[Zone.PILOTS] & one(choice):
             part(match, partner_of(match, choice), choice)
         board(match, vehicle, choice)
     match.advance()
@@ -125,14 +109,14 @@ def choose_pilot(match: Match, choice: i64) -> None:
 def board(match: Match, vehicle: i64, pilot: i64) -> None:
     """CO-108.2: a pilot is where its vehicle is."""
     zones = match.zones
-    seat = zones[ACTIVE]
-    line: i64 = FRONT_LINE if zones[FRONT + seat] & one(vehicle) else BACK_LINE
+    seat = zones[Zone.ACTIVE]
+    line: i64 = FRONT_LINE if zones[Zone.FRONT + seat] & one(vehicle) else BACK_LINE
     if line == BACK_LINE:
         place_in_line(match, pilot, seat, line, 0)
-    zones[PILOTS] |= one(pilot)
-    zones[PILOTED] |= one(vehicle)
+    zones[Zone.PILOTS] |= one(pilot)
+    zones[Zone.PILOTED] |= one(vehicle)
     set_partner(match, pilot, vehicle)
     set_partner(match, vehicle, pilot)
-    zones[CHECK_DEATHS] = 1
-    match.tell(BOARDED, reference(match, vehicle), pilot)
+    zones[Zone.CHECK_DEATHS] = 1
+    match.tell(Event.BOARDED, reference(match, vehicle), pilot)
     happens(match, IS_PILOTED, vehicle, pilot)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
-from catspaw.games.claw_and_order.state.numbers import CARD_STATE, MOST_COUNTERS, MOST_DAMAGE, TOUCHED, TURN_STATE
+from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -51,80 +51,80 @@ def with_field(word: i64, at: i64, mask: i64, value: i64) -> i64:
 
 def marks_on(match: Match, card: i64) -> i64:
     """Damage and counters together: what tells two cards of one name apart."""
-    return match.zones[CARD_STATE + card] & MARKS
+    return match.zones[Zone.CARD_STATE + card] & MARKS
 
 
 def damage_on(match: Match, card: i64) -> i64:
-    return match.zones[CARD_STATE + card] & 0xFF
+    return match.zones[Zone.CARD_STATE + card] & 0xFF
 
 
 def set_damage(match: Match, card: i64, damage: i64) -> None:
     damage = min(damage, MOST_DAMAGE)
-    match.zones[CARD_STATE + card] = (match.zones[CARD_STATE + card] & ~0xFF) | damage
+    match.zones[Zone.CARD_STATE + card] = (match.zones[Zone.CARD_STATE + card] & ~0xFF) | damage
 
 
 def counters_on(match: Match, card: i64) -> i64:
-    return field(match.zones[CARD_STATE + card], COUNTERS_AT, 63)
+    return field(match.zones[Zone.CARD_STATE + card], COUNTERS_AT, 63)
 
 
 def set_counters(match: Match, card: i64, counters: i64) -> None:
     counters = min(counters, MOST_COUNTERS)
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], COUNTERS_AT, 63, counters)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], COUNTERS_AT, 63, counters)
 
 
 def partner_of(match: Match, card: i64) -> i64:
     """The troop it is on, its vehicle or its pilot; -1 for none."""
-    return field(match.zones[CARD_STATE + card], PARTNER_AT, 63) - 1
+    return field(match.zones[Zone.CARD_STATE + card], PARTNER_AT, 63) - 1
 
 
 def set_partner(match: Match, card: i64, partner: i64) -> None:
     """A card, or -1 for none."""
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], PARTNER_AT, 63, partner + 1)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], PARTNER_AT, 63, partner + 1)
 
 
 def stamp_of(match: Match, card: i64) -> i64:
-    return field(match.zones[CARD_STATE + card], STAMP_AT, 0x3FFF)
+    return field(match.zones[Zone.CARD_STATE + card], STAMP_AT, 0x3FFF)
 
 
 def set_stamp(match: Match, card: i64, stamp: i64) -> None:
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], STAMP_AT, 0x3FFF, stamp)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], STAMP_AT, 0x3FFF, stamp)
 
 
 def set_paid(match: Match, card: i64, dollars: i64) -> None:
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], PAID_AT, 0xFF, dollars)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], PAID_AT, 0xFF, dollars)
 
 
 def token_of(match: Match, card: i64) -> i64:
-    return field(match.zones[CARD_STATE + card], TOKEN_AT, 0xFF)
+    return field(match.zones[Zone.CARD_STATE + card], TOKEN_AT, 0xFF)
 
 
 def hurt_by(match: Match, card: i64) -> i64:
     """What dealt it damage last since deaths were checked; -1 for nothing."""
-    return field(match.zones[CARD_STATE + card], HURT_BY_AT, 63) - 1
+    return field(match.zones[Zone.CARD_STATE + card], HURT_BY_AT, 63) - 1
 
 
 def set_hurt_by(match: Match, card: i64, source: i64) -> None:
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], HURT_BY_AT, 63, source + 1)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], HURT_BY_AT, 63, source + 1)
 
 
 def set_known_since(match: Match, card: i64, stamp: i64) -> None:
-    match.zones[CARD_STATE + card] = with_field(match.zones[CARD_STATE + card], SINCE_AT, 0x3FFF, stamp)
+    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], SINCE_AT, 0x3FFF, stamp)
 
 
 def this_turn(match: Match, card: i64, at: i64, mask: i64) -> i64:
     """A field of the turn's word."""
-    return field(match.zones[TURN_STATE + card], at, mask)
+    return field(match.zones[Zone.TURN_STATE + card], at, mask)
 
 
 def set_this_turn(match: Match, card: i64, at: i64, mask: i64, value: i64) -> None:
-    word = with_field(match.zones[TURN_STATE + card], at, mask, value)
-    match.zones[TURN_STATE + card] = word
+    word = with_field(match.zones[Zone.TURN_STATE + card], at, mask, value)
+    match.zones[Zone.TURN_STATE + card] = word
     if word:
-        match.zones[TOUCHED] |= one(card)
+        match.zones[Zone.TOUCHED] |= one(card)
     else:
-        match.zones[TOUCHED] &= ~one(card)
+        match.zones[Zone.TOUCHED] &= ~one(card)
 
 
 def wipe_turn(match: Match, card: i64) -> None:
-    match.zones[TURN_STATE + card] = 0
-    match.zones[TOUCHED] &= ~one(card)
+    match.zones[Zone.TURN_STATE + card] = 0
+    match.zones[Zone.TOUCHED] &= ~one(card)

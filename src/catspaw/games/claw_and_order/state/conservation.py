@@ -19,47 +19,12 @@ from catspaw.games.claw_and_order.abilities.ops import (
 from catspaw.games.claw_and_order.state.card_state import TURN_STATE_LIMIT, field, partner_of, token_of
 from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE, bottom_word, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.numbers import (
-    ACTIONS,
-    ACTIVE,
     ALL_SUMMONED,
-    ARRIVALS,
-    ASIDE,
-    ATTACKER,
-    BACK,
-    BATTLE,
-    BATTLEFIELD_CARD,
-    BOTTOM_COUNT,
-    BUFFS,
-    CARD_STATE,
     CARDS,
     CHAIN_FIELDS,
-    CHAINED,
-    CHAINS,
-    CHANGED,
-    CHECK_DEATHS,
-    CHOSEN,
-    CHOSEN_ONES,
-    CONTROLLER,
-    DECK,
     DECK_SIZE,
-    DEPLOYED_NOW,
-    DICE,
-    DISCARD_PILE,
-    DOLLARS_OF,
-    FACE_DOWN,
-    FAILED,
     FIELD,
-    FRONT,
     GONE,
-    HAND,
-    HURT,
-    ITEMS,
-    JUDGING,
-    KNOWN,
-    LEFT,
-    LINEAGE,
-    LOSER,
-    MAY_BE,
     MOST_ACTIONS,
     MOST_ARRIVALS,
     MOST_DOLLARS,
@@ -67,37 +32,12 @@ from catspaw.games.claw_and_order.state.numbers import (
     NONE,
     OF_ONE,
     OF_TWO,
-    OPTIONS_DOWN,
-    OTHER_CARD,
-    OWED,
-    PC,
-    PHASE,
-    PILOTED,
-    PILOTS,
-    REMOVED,
-    RING,
     RING_ABILITY_AT,
-    RING_AT,
-    RING_COUNT,
-    RING_LINEAGE,
     RING_SIZE,
     RING_SOURCE_AT,
-    SEEN_BEFORE,
-    SHUFFLES,
-    SOURCE,
     SOURCES,
-    STARTER,
-    SUMMONED_BY_TWO,
-    TAKING_EFFECT,
-    THAT_CARD,
-    TOOK_OFF,
-    TOP,
-    TOP_COUNT,
-    TOUCHED,
-    TURN_STATE,
-    TURNS,
-    VICTIM,
-    WINS,
+    Phase,
+    Zone,
 )
 from catspaw.games.claw_and_order.state.zones import own_cards, troops_in_play, with_trait
 
@@ -131,8 +71,8 @@ def zones_of(match: Match, seat: i64) -> i64:
         found |= cards
         total += count(cards)
         at += 1
-    total += zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
-    found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
+    total += zones[Zone.TOP_COUNT + seat] + zones[Zone.BOTTOM_COUNT + seat]
+    found |= in_queue(zones[Zone.TOP + seat], zones[Zone.TOP_COUNT + seat])
     found |= in_bottom(zones, seat)
     return found if total == count(found) else -1
 
@@ -141,22 +81,22 @@ def zone_of(match: Match, seat: i64, at: i64) -> i64:
     """One zone after the other."""
     zones = match.zones
     if at == 0:
-        return zones[HAND + seat]
+        return zones[Zone.HAND + seat]
     if at == 1:
-        return zones[DECK + seat]
+        return zones[Zone.DECK + seat]
     if at == 2:
-        return zones[FRONT + seat]
+        return zones[Zone.FRONT + seat]
     if at == 3:
-        return zones[BACK + seat]
+        return zones[Zone.BACK + seat]
     if at == 4:
-        return zones[ITEMS + seat]
+        return zones[Zone.ITEMS + seat]
     if at == 5:
-        return zones[BUFFS + seat] & ~one(FIELD + seat)
+        return zones[Zone.BUFFS + seat] & ~one(FIELD + seat)
     if at == 6:
-        return zones[DISCARD_PILE + seat]
+        return zones[Zone.DISCARD_PILE + seat]
     if at == 7:
-        return zones[ASIDE + seat]
-    return zones[TAKING_EFFECT] & own_cards(seat)
+        return zones[Zone.ASIDE + seat]
+    return zones[Zone.TAKING_EFFECT] & own_cards(seat)
 
 
 def seat_is_possible(match: Match, seat: i64) -> bool:
@@ -164,44 +104,48 @@ def seat_is_possible(match: Match, seat: i64) -> bool:
     zones = match.zones
     own = own_cards(seat)
     traits = match.card_index.traits
-    held = zones[HAND + seat] | zones[DECK + seat] | zones[DISCARD_PILE + seat] | zones[ASIDE + seat]
-    buffs = zones[BUFFS + seat] & ~one(FIELD + seat)
-    if (held | zones[ITEMS + seat] | buffs | zones[KNOWN + seat] | zones[SEEN_BEFORE + seat]) & ~own:
+    held = (
+        zones[Zone.HAND + seat] | zones[Zone.DECK + seat] | zones[Zone.DISCARD_PILE + seat] | zones[Zone.ASIDE + seat]
+    )
+    buffs = zones[Zone.BUFFS + seat] & ~one(FIELD + seat)
+    if (held | zones[Zone.ITEMS + seat] | buffs | zones[Zone.KNOWN + seat] | zones[Zone.SEEN_BEFORE + seat]) & ~own:
         return False
-    if zones[KNOWN + seat] & ~(zones[HAND + seat] | zones[FACE_DOWN]):
+    if zones[Zone.KNOWN + seat] & ~(zones[Zone.HAND + seat] | zones[Zone.FACE_DOWN]):
         return False
-    if zones[ITEMS + seat] & ~traits[IS_EQUIP] or buffs & ~traits[IS_TEAM_BUFF]:
+    if zones[Zone.ITEMS + seat] & ~traits[IS_EQUIP] or buffs & ~traits[IS_TEAM_BUFF]:
         return False
-    if (zones[FRONT + seat] | zones[BACK + seat]) & ~(traits[IS_TROOP] | ALL_SUMMONED):
+    if (zones[Zone.FRONT + seat] | zones[Zone.BACK + seat]) & ~(traits[IS_TROOP] | ALL_SUMMONED):
         return False
-    if zones[BUFFS + seat] & one(FIELD + seat) and not zones[BATTLEFIELD_CARD]:
+    if zones[Zone.BUFFS + seat] & one(FIELD + seat) and not zones[Zone.BATTLEFIELD_CARD]:
         return False
-    return not zones[FACE_DOWN] & (zones[FRONT + seat] | (zones[BACK + seat] & ~own))
+    return not zones[Zone.FACE_DOWN] & (zones[Zone.FRONT + seat] | (zones[Zone.BACK + seat] & ~own))
 
 
 def play_is_possible(match: Match) -> bool:
     """Marks are on troops in play; pilots and vehicles belong together; items are on troops."""
     zones = match.zones
     troops = troops_in_play(match)
-    marked = zones[HURT] | zones[FACE_DOWN] | zones[PILOTS] | zones[PILOTED] | zones[DEPLOYED_NOW]
-    if marked & ~troops or zones[PILOTED] & ~with_trait(match, IS_VEHICLE):
+    marked = (
+        zones[Zone.HURT] | zones[Zone.FACE_DOWN] | zones[Zone.PILOTS] | zones[Zone.PILOTED] | zones[Zone.DEPLOYED_NOW]
+    )
+    if marked & ~troops or zones[Zone.PILOTED] & ~with_trait(match, IS_VEHICLE):
         return False
     if not face_down_is_possible(match):
         return False
-    if zones[TAKING_EFFECT] & ~match.card_index.traits[IS_ONE_TIME] or count(zones[TAKING_EFFECT]) > 1:
+    if zones[Zone.TAKING_EFFECT] & ~match.card_index.traits[IS_ONE_TIME] or count(zones[Zone.TAKING_EFFECT]) > 1:
         return False
-    pilots = zones[PILOTS] | zones[PILOTED]
+    pilots = zones[Zone.PILOTS] | zones[Zone.PILOTED]
     while pilots:
         card = lowest(pilots)
         partner = partner_of(match, card)
         if partner < 0 or partner_of(match, partner) != card:
             return False
         pilots &= pilots - 1
-    items = zones[ITEMS] | zones[ITEMS + 1]
+    items = zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]
     while items:
         item = lowest(items)
         host = partner_of(match, item)
-        if host < 0 and zones[CHOSEN] != item:
+        if host < 0 and zones[Zone.CHOSEN] != item:
             return False
         if host >= 0 and not troops & one(host):
             return False
@@ -214,8 +158,8 @@ def face_down_is_possible(match: Match) -> bool:
     zones = match.zones
     card: i64 = 0
     while card < CARDS:
-        hiders = zones[MAY_BE + card]
-        if zones[FACE_DOWN] & one(card):
+        hiders = zones[Zone.MAY_BE + card]
+        if zones[Zone.FACE_DOWN] & one(card):
             if hiders < 0 or not match.card_index.set.may_hide(match.card_index.definitions[card], hiders):
                 return False
         elif hiders:
@@ -239,10 +183,10 @@ def fields_are_in_range(match: Match) -> bool:
     cards = match.card_index.set
     return (
         single_fields_are_in_range(match)
-        and within(zones[BATTLEFIELD_CARD], cards.battlefields)
-        and within(zones[PC], len(cards.code) - 1)
-        and within(zones[BATTLE] - 1, 2)
-        and (within(zones[LOSER], 1) or zones[LOSER] == NONE)
+        and within(zones[Zone.BATTLEFIELD_CARD], cards.battlefields)
+        and within(zones[Zone.PC], len(cards.code) - 1)
+        and within(zones[Zone.BATTLE] - 1, 2)
+        and (within(zones[Zone.LOSER], 1) or zones[Zone.LOSER] == NONE)
         and seat_is_in_range(match, 0)
         and seat_is_in_range(match, 1)
         and cards_are_in_range(match)
@@ -257,27 +201,34 @@ def within(number: i64, most: i64) -> bool:
 def single_fields_are_in_range(match: Match) -> bool:
     zones = match.zones
     return (
-        within(zones[ACTIVE] | zones[STARTER] | zones[CHECK_DEATHS] | zones[TOOK_OFF] | zones[CONTROLLER], 1)
-        and within(zones[PHASE], JUDGING)
-        and within(zones[ARRIVALS], MOST_ARRIVALS)
-        and within(zones[ACTIONS], MOST_ACTIONS)
-        and within(zones[LEFT], 20)
-        and within(zones[RING_AT], RING_SIZE - 1)
-        and within(zones[RING_COUNT], RING_SIZE)
-        and within(zones[DICE], 0xFFFFFFFF)
+        within(
+            zones[Zone.ACTIVE]
+            | zones[Zone.STARTER]
+            | zones[Zone.CHECK_DEATHS]
+            | zones[Zone.TOOK_OFF]
+            | zones[Zone.CONTROLLER],
+            1,
+        )
+        and within(zones[Zone.PHASE], Phase.JUDGING)
+        and within(zones[Zone.ARRIVALS], MOST_ARRIVALS)
+        and within(zones[Zone.ACTIONS], MOST_ACTIONS)
+        and within(zones[Zone.LEFT], 20)
+        and within(zones[Zone.RING_AT], RING_SIZE - 1)
+        and within(zones[Zone.RING_COUNT], RING_SIZE)
+        and within(zones[Zone.DICE], 0xFFFFFFFF)
     )
 
 
 def seat_is_in_range(match: Match, seat: i64) -> bool:
     zones = match.zones
     return (
-        within(zones[DOLLARS_OF + seat], MOST_DOLLARS)
-        and within(zones[TURNS + seat], 255)
-        and within(zones[WINS + seat], 2)
-        and within(zones[SHUFFLES + seat], 0xFFFFFFFF)
-        and within(zones[OWED + seat], 1000)
-        and within(zones[FAILED + seat], 6)
-        and queue_is_in_range(zones[TOP + seat], zones[TOP_COUNT + seat], seat)
+        within(zones[Zone.DOLLARS_OF + seat], MOST_DOLLARS)
+        and within(zones[Zone.TURNS + seat], 255)
+        and within(zones[Zone.WINS + seat], 2)
+        and within(zones[Zone.SHUFFLES + seat], 0xFFFFFFFF)
+        and within(zones[Zone.OWED + seat], 1000)
+        and within(zones[Zone.FAILED + seat], 6)
+        and queue_is_in_range(zones[Zone.TOP + seat], zones[Zone.TOP_COUNT + seat], seat)
         and bottom_is_in_range(match, seat)
     )
 
@@ -297,7 +248,7 @@ def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
 def bottom_is_in_range(match: Match, seat: i64) -> bool:
     """Nine cards to a word, and no more than a deck has."""
     zones = match.zones
-    length = zones[BOTTOM_COUNT + seat]
+    length = zones[Zone.BOTTOM_COUNT + seat]
     if not within(length, DECK_SIZE):
         return False
     place: i64 = 0
@@ -321,22 +272,30 @@ def is_a_source(card: i64) -> bool:
 def cards_are_in_range(match: Match) -> bool:
     zones = match.zones
     cards: i64 = OF_ONE | OF_TWO | ALL_SUMMONED
-    named = zones[SUMMONED_BY_TWO] | zones[REMOVED] | zones[CHANGED] | zones[CHOSEN_ONES] | zones[OPTIONS_DOWN]
-    if named & ~cards or zones[TOUCHED] & ~(cards | one(FIELD) | one(FIELD + 1)):
+    named = (
+        zones[Zone.SUMMONED_BY_TWO]
+        | zones[Zone.REMOVED]
+        | zones[Zone.CHANGED]
+        | zones[Zone.CHOSEN_ONES]
+        | zones[Zone.OPTIONS_DOWN]
+    )
+    if named & ~cards or zones[Zone.TOUCHED] & ~(cards | one(FIELD) | one(FIELD + 1)):
         return False
-    if not (is_a_party(zones[ATTACKER]) and is_a_party(zones[VICTIM]) and is_a_party(zones[CHOSEN])):
+    if not (is_a_party(zones[Zone.ATTACKER]) and is_a_party(zones[Zone.VICTIM]) and is_a_party(zones[Zone.CHOSEN])):
         return False
-    if not (is_a_source(zones[SOURCE]) and is_a_party(zones[THAT_CARD]) and is_a_party(zones[OTHER_CARD])):
+    if not (
+        is_a_source(zones[Zone.SOURCE]) and is_a_party(zones[Zone.THAT_CARD]) and is_a_party(zones[Zone.OTHER_CARD])
+    ):
         return False
     source: i64 = 0
     while source < SOURCES:
-        if zones[CARD_STATE + source] < 0 or partner_of(match, source) >= FIELD:
+        if zones[Zone.CARD_STATE + source] < 0 or partner_of(match, source) >= FIELD:
             return False
-        turn = zones[TURN_STATE + source]
-        if not within(turn, TURN_STATE_LIMIT) or (turn != 0) != (zones[TOUCHED] & one(source) != 0):
+        turn = zones[Zone.TURN_STATE + source]
+        if not within(turn, TURN_STATE_LIMIT) or (turn != 0) != (zones[Zone.TOUCHED] & one(source) != 0):
             return False
         source += 1
-    return zones[CARD_STATE + GONE] | zones[TURN_STATE + GONE] == 0
+    return zones[Zone.CARD_STATE + GONE] | zones[Zone.TURN_STATE + GONE] == 0
 
 
 def ring_is_in_range(match: Match) -> bool:
@@ -344,14 +303,14 @@ def ring_is_in_range(match: Match) -> bool:
     zones = match.zones
     place: i64 = 0
     while place < RING_SIZE:
-        at = (zones[RING_AT] + place) & (RING_SIZE - 1)
-        if place < zones[RING_COUNT]:
-            if not (is_a_trigger(match, zones[RING + at]) and is_a_lineage(zones[RING_LINEAGE + at])):
+        at = (zones[Zone.RING_AT] + place) & (RING_SIZE - 1)
+        if place < zones[Zone.RING_COUNT]:
+            if not (is_a_trigger(match, zones[Zone.RING + at]) and is_a_lineage(zones[Zone.RING_LINEAGE + at])):
                 return False
-        elif zones[RING + at] | zones[RING_LINEAGE + at]:
+        elif zones[Zone.RING + at] | zones[Zone.RING_LINEAGE + at]:
             return False
         place += 1
-    return is_a_lineage(zones[LINEAGE]) and chains_are_in_range(match)
+    return is_a_lineage(zones[Zone.LINEAGE]) and chains_are_in_range(match)
 
 
 def is_a_trigger(match: Match, waiting: i64) -> bool:
@@ -378,10 +337,10 @@ def chains_are_in_range(match: Match) -> bool:
     zones = match.zones
     link: i64 = 0
     while link < CHAIN_FIELDS * COUNTS:
-        word = zones[CHAINS + link // COUNTS]
+        word = zones[Zone.CHAINS + link // COUNTS]
         if not within(word, MOST_CHAINS) or field(word, 4 * (link % COUNTS), 15) > MOST_IN_A_CHAIN:
             return False
-        if word and not zones[CHAINED]:
+        if word and not zones[Zone.CHAINED]:
             return False
         link += 1
-    return within(zones[CHAINED], 1)
+    return within(zones[Zone.CHAINED], 1)

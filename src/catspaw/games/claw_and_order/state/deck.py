@@ -11,29 +11,8 @@ from catspaw.core.bits import count, lowest, one, shifted
 from catspaw.core.position import BOTTOM as FROM_BELOW
 from catspaw.games.claw_and_order.abilities.ops import MILL
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
-from catspaw.games.claw_and_order.state.events import DREW, MILLED, SECOND_RULE, SHUFFLED, THIRD_RULE
-from catspaw.games.claw_and_order.state.numbers import (
-    BOTTOM,
-    BOTTOM_COUNT,
-    BURIED,
-    BURIED_DEEPER,
-    DECK,
-    DECK_PILE,
-    DECK_SIZE,
-    DISCARD_BOTTOM,
-    DISCARD_PILE,
-    DRAW_CARD,
-    HAND,
-    KNOWN,
-    OPENING,
-    OWED,
-    PC,
-    PHASE,
-    REMOVED,
-    SHUFFLES,
-    TOP,
-    TOP_COUNT,
-)
+from catspaw.games.claw_and_order.state.events import SECOND_RULE, THIRD_RULE, Event
+from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, Phase, Pile, Prompt, Zone
 from catspaw.games.claw_and_order.state.zones import owner_of
 
 if TYPE_CHECKING:
@@ -66,10 +45,10 @@ def in_queue(queue: i64, length: i64) -> i64:
 def bottom_word(seat: i64, place: i64) -> i64:
     """Which word has the card at a place from the bottom."""
     if place < LONGEST_QUEUE:
-        return BOTTOM + seat
+        return Zone.BOTTOM + seat
     if place < 2 * LONGEST_QUEUE:
-        return BURIED + seat
-    return BURIED_DEEPER + seat
+        return Zone.BURIED + seat
+    return Zone.BURIED_DEEPER + seat
 
 
 def bottom_at(zones: vec[i64], seat: i64, place: i64) -> i64:
@@ -80,7 +59,7 @@ def bottom_at(zones: vec[i64], seat: i64, place: i64) -> i64:
 def in_bottom(zones: vec[i64], seat: i64) -> i64:
     """The cards under a deck as a set."""
     found: i64 = 0
-    place = zones[BOTTOM_COUNT + seat]
+    place = zones[Zone.BOTTOM_COUNT + seat]
     while place > 0:
         place -= 1
         found |= one(bottom_at(zones, seat, place))
@@ -96,56 +75,56 @@ def bury(zones: vec[i64], seat: i64, card: i64) -> None:
         zones[at] = ((zones[at] << 6) & FULL_QUEUE) | card
         card = pushed
         place += LONGEST_QUEUE
-    zones[BOTTOM_COUNT + seat] += 1
+    zones[Zone.BOTTOM_COUNT + seat] += 1
 
 
 def take_bottommost(zones: vec[i64], seat: i64) -> i64:
     """The lowest card of those under a deck."""
     card = bottom_at(zones, seat, 0)
-    low: i64 = BOTTOM + seat
-    middle: i64 = BURIED + seat
-    high: i64 = BURIED_DEEPER + seat
+    low: i64 = Zone.BOTTOM + seat
+    middle: i64 = Zone.BURIED + seat
+    high: i64 = Zone.BURIED_DEEPER + seat
     zones[low] = (zones[low] >> 6) | (queue_at(zones[middle], 0) << 48)
     zones[middle] = (zones[middle] >> 6) | (queue_at(zones[high], 0) << 48)
     zones[high] >>= 6
-    zones[BOTTOM_COUNT + seat] -= 1
+    zones[Zone.BOTTOM_COUNT + seat] -= 1
     return card
 
 
 def take_uppermost(zones: vec[i64], seat: i64) -> i64:
     """The highest card of those under a deck."""
-    last = zones[BOTTOM_COUNT + seat] - 1
+    last = zones[Zone.BOTTOM_COUNT + seat] - 1
     at = bottom_word(seat, last)
     card = queue_at(zones[at], last % LONGEST_QUEUE)
     zones[at] = without_place(zones[at], last % LONGEST_QUEUE)
-    zones[BOTTOM_COUNT + seat] = last
+    zones[Zone.BOTTOM_COUNT + seat] = last
     return card
 
 
 def forget_bottom(zones: vec[i64], seat: i64) -> None:
     """Nobody knows what lies there."""
-    zones[BOTTOM + seat] = 0
-    zones[BURIED + seat] = 0
-    zones[BURIED_DEEPER + seat] = 0
+    zones[Zone.BOTTOM + seat] = 0
+    zones[Zone.BURIED + seat] = 0
+    zones[Zone.BURIED_DEEPER + seat] = 0
 
 
 def cards_on(zones: vec[i64], seat: i64) -> list[int]:
     """What lies on a deck, from the top, for the edge."""
-    return [int(queue_at(zones[TOP + seat], place)) for place in range(zones[TOP_COUNT + seat])]
+    return [int(queue_at(zones[Zone.TOP + seat], place)) for place in range(zones[Zone.TOP_COUNT + seat])]
 
 
 def cards_under(zones: vec[i64], seat: i64) -> list[int]:
     """What lies under it, from the bottom."""
-    return [int(bottom_at(zones, seat, place)) for place in range(zones[BOTTOM_COUNT + seat])]
+    return [int(bottom_at(zones, seat, place)) for place in range(zones[Zone.BOTTOM_COUNT + seat])]
 
 
 def deck_of(match: Match, seat: i64) -> i64:
     """All cards of a deck."""
     zones = match.zones
-    found = zones[DECK + seat]
-    if zones[TOP_COUNT + seat]:
-        found |= in_queue(zones[TOP + seat], zones[TOP_COUNT + seat])
-    if zones[BOTTOM_COUNT + seat]:
+    found = zones[Zone.DECK + seat]
+    if zones[Zone.TOP_COUNT + seat]:
+        found |= in_queue(zones[Zone.TOP + seat], zones[Zone.TOP_COUNT + seat])
+    if zones[Zone.BOTTOM_COUNT + seat]:
         found |= in_bottom(zones, seat)
     return found
 
@@ -153,18 +132,18 @@ def deck_of(match: Match, seat: i64) -> i64:
 def cards_in_deck(match: Match, seat: i64) -> i64:
     """How many cards a deck has: everybody may count them."""
     zones = match.zones
-    return count(zones[DECK + seat]) + zones[TOP_COUNT + seat] + zones[BOTTOM_COUNT + seat]
+    return count(zones[Zone.DECK + seat]) + zones[Zone.TOP_COUNT + seat] + zones[Zone.BOTTOM_COUNT + seat]
 
 
 def take_known_top(match: Match, seat: i64) -> i64:
     """The top card, if its place is known; else -1."""
     zones = match.zones
-    if zones[TOP_COUNT + seat]:
-        card = queue_at(zones[TOP + seat], 0)
-        zones[TOP + seat] >>= 6
-        zones[TOP_COUNT + seat] -= 1
+    if zones[Zone.TOP_COUNT + seat]:
+        card = queue_at(zones[Zone.TOP + seat], 0)
+        zones[Zone.TOP + seat] >>= 6
+        zones[Zone.TOP_COUNT + seat] -= 1
         return card
-    if zones[DECK + seat] or zones[BOTTOM_COUNT + seat] == 0:
+    if zones[Zone.DECK + seat] or zones[Zone.BOTTOM_COUNT + seat] == 0:
         return -1
     return take_uppermost(zones, seat)
 
@@ -172,14 +151,14 @@ def take_known_top(match: Match, seat: i64) -> i64:
 def take_known_bottom(match: Match, seat: i64) -> i64:
     """The bottom card, if its place is known; else -1."""
     zones = match.zones
-    if zones[BOTTOM_COUNT + seat]:
+    if zones[Zone.BOTTOM_COUNT + seat]:
         return take_bottommost(zones, seat)
-    last = zones[TOP_COUNT + seat] - 1
-    if zones[DECK + seat] or last < 0:
+    last = zones[Zone.TOP_COUNT + seat] - 1
+    if zones[Zone.DECK + seat] or last < 0:
         return -1
-    card = queue_at(zones[TOP + seat], last)
-    zones[TOP + seat] = without_place(zones[TOP + seat], last)
-    zones[TOP_COUNT + seat] = last
+    card = queue_at(zones[Zone.TOP + seat], last)
+    zones[Zone.TOP + seat] = without_place(zones[Zone.TOP + seat], last)
+    zones[Zone.TOP_COUNT + seat] = last
     return card
 
 
@@ -188,19 +167,19 @@ def draw(match: Match, seat: i64) -> bool:
     card = take_known_top(match, seat)
     if card >= 0:
         put_into_hand(match, card)
-    elif match.zones[DECK + seat]:
-        ask_for_top(match, seat, DRAW_CARD)
+    elif match.zones[Zone.DECK + seat]:
+        ask_for_top(match, seat, Prompt.DRAW_CARD)
         return True
     return False
 
 
 def ask_for_top(match: Match, seat: i64, prompt: i64) -> None:
-    match.ask_chance(prompt, match.zones[DECK + seat], DECK_PILE + seat, match.zones[SHUFFLES + seat])
+    match.ask_chance(prompt, match.zones[Zone.DECK + seat], Pile.DECK + seat, match.zones[Zone.SHUFFLES + seat])
 
 
 def draw_card(match: Match, card: i64) -> None:
     """CO-104.1, CO-103.2: chance has said which card was on top."""
-    match.zones[DECK + owner_of(match, card)] &= ~one(card)
+    match.zones[Zone.DECK + owner_of(match, card)] &= ~one(card)
     put_into_hand(match, card)
     match.advance()
 
@@ -208,11 +187,11 @@ def draw_card(match: Match, card: i64) -> None:
 def put_into_hand(match: Match, card: i64) -> None:
     zones = match.zones
     seat = owner_of(match, card)
-    zones[HAND + seat] |= one(card)
-    kind: i64 = DREW
-    if zones[PC]:
+    zones[Zone.HAND + seat] |= one(card)
+    kind: i64 = Event.DREW
+    if zones[Zone.PC]:
         kind |= THIRD_RULE
-    elif zones[PHASE] == OPENING:
+    elif zones[Zone.PHASE] == Phase.OPENING:
         kind |= SECOND_RULE
     match.tell(kind, card, seat)
 
@@ -225,26 +204,28 @@ def discard_owed(match: Match, seat: i64) -> bool:
     zones = match.zones
     card = take_known_bottom(match, seat)
     if card >= 0:
-        zones[OWED + seat] -= 1
+        zones[Zone.OWED + seat] -= 1
         put_from_deck_on_pile(match, card)
-    elif zones[DECK + seat]:
+    elif zones[Zone.DECK + seat]:
         ask_for_bottom(match, seat)
         return True
     else:
-        zones[OWED + seat] = 0
+        zones[Zone.OWED + seat] = 0
     return False
 
 
 def ask_for_bottom(match: Match, seat: i64) -> None:
     zones = match.zones
-    match.ask_chance(DISCARD_BOTTOM, zones[DECK + seat], (DECK_PILE + seat) | FROM_BELOW, zones[SHUFFLES + seat])
+    match.ask_chance(
+        Prompt.DISCARD_BOTTOM, zones[Zone.DECK + seat], (Pile.DECK + seat) | FROM_BELOW, zones[Zone.SHUFFLES + seat]
+    )
 
 
 def discard_bottom(match: Match, card: i64) -> None:
     """CO-107.4: chance has said which card was at the bottom."""
     seat = owner_of(match, card)
-    match.zones[DECK + seat] &= ~one(card)
-    match.zones[OWED + seat] -= 1
+    match.zones[Zone.DECK + seat] &= ~one(card)
+    match.zones[Zone.OWED + seat] -= 1
     put_from_deck_on_pile(match, card)
     match.advance()
 
@@ -252,36 +233,36 @@ def discard_bottom(match: Match, card: i64) -> None:
 def put_from_deck_on_pile(match: Match, card: i64) -> None:
     """CO-107.4: for a death. Ruling CO-R.Z: or because the step that was just done says so."""
     seat = owner_of(match, card)
-    match.zones[DISCARD_PILE + seat] |= one(card)
-    at = match.zones[PC]
+    match.zones[Zone.DISCARD_PILE + seat] |= one(card)
+    at = match.zones[Zone.PC]
     is_effect = at > 1 and match.card_index.set.code[at - 2] & 0xFF == MILL
-    match.tell(MILLED | (SECOND_RULE if is_effect else 0), card, seat)
+    match.tell(Event.MILLED | (SECOND_RULE if is_effect else 0), card, seat)
 
 
 def shuffle_deck(match: Match, seat: i64) -> None:
     """After a search nobody knows any card's place."""
     zones = match.zones
-    zones[DECK + seat] = deck_of(match, seat)
-    zones[TOP + seat] = 0
-    zones[TOP_COUNT + seat] = 0
+    zones[Zone.DECK + seat] = deck_of(match, seat)
+    zones[Zone.TOP + seat] = 0
+    zones[Zone.TOP_COUNT + seat] = 0
     forget_bottom(zones, seat)
-    zones[BOTTOM_COUNT + seat] = 0
-    zones[SHUFFLES + seat] += 1
-    match.tell(SHUFFLED | (SECOND_RULE if zones[PC] else 0), seat, 0)
+    zones[Zone.BOTTOM_COUNT + seat] = 0
+    zones[Zone.SHUFFLES + seat] += 1
+    match.tell(Event.SHUFFLED | (SECOND_RULE if zones[Zone.PC] else 0), seat, 0)
 
 
 def alike(match: Match, card: i64, other: i64) -> bool:
     """Whether two cards in a hand cannot be told apart: one name, no other marks, both free to be played or neither."""
     if match.card_index.definitions[card] != match.card_index.definitions[other]:
         return False
-    removed = match.zones[REMOVED]
+    removed = match.zones[Zone.REMOVED]
     return marks_on(match, card) == marks_on(match, other) and (removed >> card) & 1 == (removed >> other) & 1
 
 
 def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
     """Of cards that are alike only one is offered: one that everybody knows of, else the lowest."""
     found: i64 = 0
-    known = match.zones[KNOWN + seat]
+    known = match.zones[Zone.KNOWN + seat]
     while cards:
         card = lowest(cards)
         others = cards & (cards - 1)
@@ -301,15 +282,15 @@ def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
 def leave_hand(match: Match, seat: i64, card: i64) -> i64:
     """A card is shown as it leaves the hand; of those alike it is the one that everybody knows of. Tells which."""
     zones = match.zones
-    known = zones[KNOWN + seat] & zones[HAND + seat] & ~one(card)
-    if not zones[KNOWN + seat] & one(card):
+    known = zones[Zone.KNOWN + seat] & zones[Zone.HAND + seat] & ~one(card)
+    if not zones[Zone.KNOWN + seat] & one(card):
         while known:
             other = lowest(known)
             if alike(match, card, other):
                 card = other
                 break
             known &= known - 1
-    zones[HAND + seat] &= ~one(card)
-    zones[KNOWN + seat] &= ~one(card)
+    zones[Zone.HAND + seat] &= ~one(card)
+    zones[Zone.KNOWN + seat] &= ~one(card)
     set_known_since(match, card, 0)
     return card

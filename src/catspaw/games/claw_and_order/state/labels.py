@@ -7,26 +7,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.state.card_state import PARTNER_AT, field, with_field
-from catspaw.games.claw_and_order.state.numbers import (
-    BACK,
-    CARD_STATE,
-    CARDS,
-    CHOSEN_ONES,
-    DEPLOYED_NOW,
-    FACE_DOWN,
-    ITEMS,
-    MAY_BE,
-    NONE,
-    OPTIONS_DOWN,
-    OTHER_CARD,
-    RING,
-    RING_OTHER_AT,
-    RING_SIZE,
-    RING_SUBJECT_AT,
-    THAT_CARD,
-    TOUCHED,
-    TURN_STATE,
-)
+from catspaw.games.claw_and_order.state.numbers import CARDS, NONE, RING_OTHER_AT, RING_SIZE, RING_SUBJECT_AT, Zone
 
 
 def no_other_names() -> vec[i64]:
@@ -36,20 +17,20 @@ def no_other_names() -> vec[i64]:
 
 def rename_face_down(zones: vec[i64], names: vec[i64], moved: i64) -> None:
     """Call some cards that lie face down by other numbers; a name may be the old number of another one."""
-    zones[BACK] = renamed(zones[BACK], names, moved)
-    zones[BACK + 1] = renamed(zones[BACK + 1], names, moved)
-    zones[FACE_DOWN] = renamed(zones[FACE_DOWN], names, moved)
-    zones[DEPLOYED_NOW] = renamed(zones[DEPLOYED_NOW], names, moved)
-    zones[TOUCHED] = renamed(zones[TOUCHED], names, moved)
-    zones[CHOSEN_ONES] = renamed(zones[CHOSEN_ONES], names, moved)
-    zones[OPTIONS_DOWN] = renamed(zones[OPTIONS_DOWN], names, moved)
-    zones[THAT_CARD] = names[zones[THAT_CARD]]
-    zones[OTHER_CARD] = names[zones[OTHER_CARD]]
+    zones[Zone.BACK] = renamed(zones[Zone.BACK], names, moved)
+    zones[Zone.BACK + 1] = renamed(zones[Zone.BACK + 1], names, moved)
+    zones[Zone.FACE_DOWN] = renamed(zones[Zone.FACE_DOWN], names, moved)
+    zones[Zone.DEPLOYED_NOW] = renamed(zones[Zone.DEPLOYED_NOW], names, moved)
+    zones[Zone.TOUCHED] = renamed(zones[Zone.TOUCHED], names, moved)
+    zones[Zone.CHOSEN_ONES] = renamed(zones[Zone.CHOSEN_ONES], names, moved)
+    zones[Zone.OPTIONS_DOWN] = renamed(zones[Zone.OPTIONS_DOWN], names, moved)
+    zones[Zone.THAT_CARD] = names[zones[Zone.THAT_CARD]]
+    zones[Zone.OTHER_CARD] = names[zones[Zone.OTHER_CARD]]
     rename_in_ring(zones, names)
     rename_hosts(zones, names)
-    move_fields(zones, names, moved, CARD_STATE)
-    move_fields(zones, names, moved, TURN_STATE)
-    move_fields(zones, names, moved, MAY_BE)
+    move_fields(zones, names, moved, Zone.CARD_STATE)
+    move_fields(zones, names, moved, Zone.TURN_STATE)
+    move_fields(zones, names, moved, Zone.MAY_BE)
 
 
 def renamed(cards: i64, names: vec[i64], moved: i64) -> i64:
@@ -64,8 +45,8 @@ def renamed(cards: i64, names: vec[i64], moved: i64) -> i64:
 
 def rename_in_ring(zones: vec[i64], names: vec[i64]) -> None:
     """The troops that waiting triggers are about."""
-    place: i64 = RING
-    while place < RING + RING_SIZE:
+    place: i64 = Zone.RING
+    while place < Zone.RING + RING_SIZE:
         if zones[place]:
             word = zones[place]
             word = with_field(word, RING_SUBJECT_AT, 63, names[field(word, RING_SUBJECT_AT, 63)])
@@ -75,9 +56,9 @@ def rename_in_ring(zones: vec[i64], names: vec[i64]) -> None:
 
 def rename_hosts(zones: vec[i64], names: vec[i64]) -> None:
     """The troops that Equip Items are on."""
-    items = zones[ITEMS] | zones[ITEMS + 1]
+    items = zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]
     while items:
-        at = CARD_STATE + lowest(items)
+        at = Zone.CARD_STATE + lowest(items)
         host = field(zones[at], PARTNER_AT, 63)
         if host:
             zones[at] = with_field(zones[at], PARTNER_AT, 63, names[host - 1] + 1)

@@ -16,195 +16,19 @@ GONE: Final = 62
 NONE: Final = 63
 """No card, no seat."""
 
-# Answers besides cards.
-FACE_DOWN_CARD: Final = 60
-DONE: Final = 61
 DONE_BIT: Final = 0x2000000000000000
 FACE_DOWN_BIT: Final = 0x1000000000000000
-NEUTRAL: Final = 61
-"""The battlefield without effects."""
-YES: Final = 1
-NO: Final = 0
-TO_TOP: Final = 0
-TO_BOTTOM: Final = 1
-WITH_RETREAT: Final = 4
-"""How to use a card in play: ability 0 to 3, or this."""
-OFF: Final = 5
-"""Take the Equip Item off."""
 
-# Words per seat: at these places for seat one, at the next ones for seat two.
-HAND: Final = 0
-DECK: Final = 2
-"""The shuffled part of the deck, as a set."""
-TOP: Final = 4
-"""Cards on it that were looked at, six bits each, the next one lowest."""
-TOP_COUNT: Final = 6
-BOTTOM: Final = 8
-"""The lowest nine of the cards under it that were looked at, six bits each, the bottommost lowest."""
-BOTTOM_COUNT: Final = 10
-FRONT: Final = 12
-"""Troops a seat controls in its Front Line."""
-BACK: Final = 14
-ITEMS: Final = 16
-"""A seat's Equip Items in play."""
-BUFFS: Final = 18
-"""A seat's Team Buffs in play, and the battlefield if it concerns the seat."""
-DISCARD_PILE: Final = 20
-ASIDE: Final = 22
-"""Opening hands that failed."""
-DOLLARS_OF: Final = 24
-TURNS: Final = 26
-"""Turns of this battle."""
-WINS: Final = 28
-SHUFFLES: Final = 30
-OWED: Final = 32
-"""Cards still to be discarded from the bottom of the deck."""
-KNOWN: Final = 34
-"""Cards that everybody knows not to be in the deck though they lie hidden: in the hand, or face down."""
-FAILED: Final = 36
-"""Opening hands that failed, their number."""
-SEEN_BEFORE: Final = 38
-"""What earlier battles have shown of the deck."""
 
-# Words of which there is one.
-ACTIVE: Final = 40
-STARTER: Final = 41
-PHASE: Final = 42
-BATTLE: Final = 43
-BATTLEFIELD_CARD: Final = 44
-"""0 is neutral, else the battlefield's number plus one."""
-LOSER: Final = 45
-"""Who lost the battle before, or NONE."""
-ARRIVALS: Final = 46
-"""Arrivals of this battle."""
-CHECK_DEATHS: Final = 47
-HURT: Final = 48
-"""Troops in play that have damage."""
-FACE_DOWN: Final = 49
-PILOTS: Final = 50
-PILOTED: Final = 51
-"""Vehicles with a pilot."""
-SUMMONED_BY_TWO: Final = 52
-DEPLOYED_NOW: Final = 53
-"""Troops deployed this turn."""
-REMOVED: Final = 54
-"""Equip Items that came back to a hand this turn."""
-CHANGED: Final = 55
-"""Vehicles whose pilot was changed this turn."""
-TOOK_OFF: Final = 56
-"""1 if the active player has taken an Equip Item off this turn."""
-TOUCHED: Final = 57
-"""Cards with a word about this turn."""
-TAKING_EFFECT: Final = 58
-"""CO-109.6: the One-Time Item that is being carried out, as a set."""
-ACTIONS: Final = 59
-"""Plays and uses of this turn."""
-ATTACKER: Final = 60
-VICTIM: Final = 61
-CHOSEN: Final = 62
-"""The vehicle to be piloted, the item to be equipped, the card to be used."""
-
-# The ability that resolves.
-PC: Final = 63
-"""Its next step; 0 while nothing resolves."""
-SOURCE: Final = 64
-THAT_CARD: Final = 65
-OTHER_CARD: Final = 66
-CHOSEN_ONES: Final = 67
-"""Those the steps are about."""
-CONTROLLER: Final = 68
-LEFT: Final = 69
-"""What is left of the present step, plus one; 0 before it begins."""
-RING_AT: Final = 70
-RING_COUNT: Final = 71
-DICE: Final = 72
-"""One-off rolls so far."""
-OPTIONS_DOWN: Final = 73
-"""Face-down troops among which a place is being chosen."""
-LINEAGE: Final = 74
-"""What has led to it, itself included (see chains)."""
-CHAINED: Final = 75
-"""1 if an ability has been set off by its own consequences since a seat last answered."""
-RING: Final = 76
 RING_SIZE: Final = 64
 RING_SOURCE_AT: Final = 1
 RING_ABILITY_AT: Final = 7
 RING_SUBJECT_AT: Final = 17
 RING_OTHER_AT: Final = 23
 RING_SEAT_AT: Final = 29
-RING_LINEAGE: Final = 140
-"""Per place of the ring what has led to the ability that waits there."""
-CHAINS: Final = 204
-"""How often each ability has been set off by its own consequences (see chains)."""
 CHAIN_FIELDS: Final = 20
-CARD_STATE: Final = 224
-"""Per source what stays with it (see card_words); nothing ever for GONE."""
-TURN_STATE: Final = 287
-"""Per source what the turn's end wipes off."""
-MAY_BE: Final = 350
-"""Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
-BURIED: Final = 404
-"""Per seat the tenth to the eighteenth card from the bottom, as BOTTOM has the first nine."""
-BURIED_DEEPER: Final = 406
-"""Per seat those above them."""
 FIELDS: Final = 408
 
-# Phases.
-OPENING: Final = 0
-SETTING_UP: Final = 1
-STARTING: Final = 2
-DRAWING: Final = 3
-PILOTING: Final = 4
-PLAYING: Final = 5
-ATTACKING: Final = 6
-DECLARING: Final = 7
-STRIKING: Final = 8
-ENDING: Final = 9
-FINISHING: Final = 10
-JUDGING: Final = 11
-
-# Questions to chance.
-ROLL_STARTER: Final = 1
-DRAW_OPENING: Final = 2
-DRAW_CARD: Final = 3
-DISCARD_BOTTOM: Final = 4
-ROLL_TROOP: Final = 5
-ROLL_DISCARD: Final = 6
-LOOK_AT: Final = 7
-
-# Questions to seats.
-CHOOSE_BATTLEFIELD: Final = 8
-SET_UP: Final = 9
-STAY: Final = 10
-CHOOSE_VEHICLE: Final = 11
-CHOOSE_PILOT: Final = 12
-PLAY: Final = 13
-EQUIP_TO: Final = 14
-USE_HOW: Final = 15
-ATTACK_WITH: Final = 16
-ATTACK_WHOM: Final = 17
-RESPOND: Final = 18
-CHOOSE_TARGET: Final = 19
-CHOOSE_PLACE: Final = 20
-WHETHER: Final = 21
-CHOOSE_MODE: Final = 22
-DISCARD_ONE: Final = 23
-SEARCH_FOR: Final = 24
-RECOVER_ONE: Final = 25
-PUT_WHERE: Final = 26
-
-# What chance draws from.
-DECK_PILE: Final = 1
-"""Of seat one; seat two's is the next."""
-STARTERS: Final = 3
-DICE_PILE: Final = 4
-
-# Endings of a battle, and of a match.
-NO_TROOPS_IN_PLAY: Final = 1
-NO_TROOPS_IN_DECK: Final = 2
-TWO_BATTLES: Final = 1
-NO_OPENING_HAND: Final = 2
-NO_OPENING_HANDS: Final = 3
 
 # Bounds (Ruling CO-R.Z).
 MOST_IN_A_CHAIN: Final = 8
@@ -219,17 +43,219 @@ MOST_COUNTERS: Final = 63
 MOST_DAMAGE: Final = 255
 MOST_ARRIVALS: Final = 0x3FFF
 """So many stamps a battle has; whoever arrives later counts as no younger."""
-COUNTERS_BOUND: Final = 0
-"""How events call the bounds that they tell of."""
-DAMAGE_BOUND: Final = 1
-SHIELD_BOUND: Final = 2
-MORE_DAMAGE_BOUND: Final = 3
-MORE_HEALTH_BOUND: Final = 4
-ATTACKS_BOUND: Final = 5
-DOLLARS_BOUND: Final = 6
-ACTIONS_BOUND: Final = 7
-ARRIVALS_BOUND: Final = 8
 SET_UP_DOLLARS: Final = 5
 OPENING_HAND: Final = 5
 CHEAP: Final = 5
 """CO-103.3: an opening hand needs a troop of this cost or less."""
+
+
+class Answer:
+    """What is answered besides cards."""
+
+    FACE_DOWN_CARD: Final = 60
+    DONE: Final = 61
+    NEUTRAL: Final = 61
+    """The battlefield without effects."""
+    YES: Final = 1
+    NO: Final = 0
+    TO_TOP: Final = 0
+    TO_BOTTOM: Final = 1
+    WITH_RETREAT: Final = 4
+    """How to use a card in play: ability 0 to 3, or this."""
+    OFF: Final = 5
+    """Take the Equip Item off."""
+
+
+class Zone:
+    """Places in a match's zones. Those before ACTIVE are per seat: seat two has the next place."""
+
+    HAND: Final = 0
+    DECK: Final = 2
+    """The shuffled part of the deck, as a set."""
+    TOP: Final = 4
+    """Cards on it that were looked at, six bits each, the next one lowest."""
+    TOP_COUNT: Final = 6
+    BOTTOM: Final = 8
+    """The lowest nine of the cards under it that were looked at, six bits each, the bottommost lowest."""
+    BOTTOM_COUNT: Final = 10
+    FRONT: Final = 12
+    """Troops a seat controls in its Front Line."""
+    BACK: Final = 14
+    ITEMS: Final = 16
+    """A seat's Equip Items in play."""
+    BUFFS: Final = 18
+    """A seat's Team Buffs in play, and the battlefield if it concerns the seat."""
+    DISCARD_PILE: Final = 20
+    ASIDE: Final = 22
+    """Opening hands that failed."""
+    DOLLARS_OF: Final = 24
+    TURNS: Final = 26
+    """Turns of this battle."""
+    WINS: Final = 28
+    SHUFFLES: Final = 30
+    OWED: Final = 32
+    """Cards still to be discarded from the bottom of the deck."""
+    KNOWN: Final = 34
+    """Cards that everybody knows not to be in the deck though they lie hidden: in the hand, or face down."""
+    FAILED: Final = 36
+    """Opening hands that failed, their number."""
+    SEEN_BEFORE: Final = 38
+    """What earlier battles have shown of the deck."""
+    ACTIVE: Final = 40
+    STARTER: Final = 41
+    PHASE: Final = 42
+    BATTLE: Final = 43
+    BATTLEFIELD_CARD: Final = 44
+    """0 is neutral, else the battlefield's number plus one."""
+    LOSER: Final = 45
+    """Who lost the battle before, or NONE."""
+    ARRIVALS: Final = 46
+    """Arrivals of this battle."""
+    CHECK_DEATHS: Final = 47
+    HURT: Final = 48
+    """Troops in play that have damage."""
+    FACE_DOWN: Final = 49
+    PILOTS: Final = 50
+    PILOTED: Final = 51
+    """Vehicles with a pilot."""
+    SUMMONED_BY_TWO: Final = 52
+    DEPLOYED_NOW: Final = 53
+    """Troops deployed this turn."""
+    REMOVED: Final = 54
+    """Equip Items that came back to a hand this turn."""
+    CHANGED: Final = 55
+    """Vehicles whose pilot was changed this turn."""
+    TOOK_OFF: Final = 56
+    """1 if the active player has taken an Equip Item off this turn."""
+    TOUCHED: Final = 57
+    """Cards with a word about this turn."""
+    TAKING_EFFECT: Final = 58
+    """CO-109.6: the One-Time Item that is being carried out, as a set."""
+    ACTIONS: Final = 59
+    """Plays and uses of this turn."""
+    ATTACKER: Final = 60
+    VICTIM: Final = 61
+    CHOSEN: Final = 62
+    """The vehicle to be piloted, the item to be equipped, the card to be used."""
+    PC: Final = 63
+    """Its next step; 0 while nothing resolves."""
+    SOURCE: Final = 64
+    THAT_CARD: Final = 65
+    OTHER_CARD: Final = 66
+    CHOSEN_ONES: Final = 67
+    """Those the steps are about."""
+    CONTROLLER: Final = 68
+    LEFT: Final = 69
+    """What is left of the present step, plus one; 0 before it begins."""
+    RING_AT: Final = 70
+    RING_COUNT: Final = 71
+    DICE: Final = 72
+    """One-off rolls so far."""
+    OPTIONS_DOWN: Final = 73
+    """Face-down troops among which a place is being chosen."""
+    LINEAGE: Final = 74
+    """What has led to it, itself included (see chains)."""
+    CHAINED: Final = 75
+    """1 if an ability has been set off by its own consequences since a seat last answered."""
+    RING: Final = 76
+    RING_LINEAGE: Final = 140
+    """Per place of the ring what has led to the ability that waits there."""
+    CHAINS: Final = 204
+    """How often each ability has been set off by its own consequences (see chains)."""
+    CARD_STATE: Final = 224
+    """Per source what stays with it (see card_words); nothing ever for GONE."""
+    TURN_STATE: Final = 287
+    """Per source what the turn's end wipes off."""
+    MAY_BE: Final = 350
+    """Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
+    BURIED: Final = 404
+    """Per seat the tenth to the eighteenth card from the bottom, as BOTTOM has the first nine."""
+    BURIED_DEEPER: Final = 406
+    """Per seat those above them."""
+
+
+class Phase:
+    """Phases of a match."""
+
+    OPENING: Final = 0
+    SETTING_UP: Final = 1
+    STARTING: Final = 2
+    DRAWING: Final = 3
+    PILOTING: Final = 4
+    PLAYING: Final = 5
+    ATTACKING: Final = 6
+    DECLARING: Final = 7
+    STRIKING: Final = 8
+    ENDING: Final = 9
+    FINISHING: Final = 10
+    JUDGING: Final = 11
+
+
+class Prompt:
+    """Questions. Chance is asked the first seven."""
+
+    ROLL_STARTER: Final = 1
+    DRAW_OPENING: Final = 2
+    DRAW_CARD: Final = 3
+    DISCARD_BOTTOM: Final = 4
+    ROLL_TROOP: Final = 5
+    ROLL_DISCARD: Final = 6
+    LOOK_AT: Final = 7
+    CHOOSE_BATTLEFIELD: Final = 8
+    SET_UP: Final = 9
+    STAY: Final = 10
+    CHOOSE_VEHICLE: Final = 11
+    CHOOSE_PILOT: Final = 12
+    PLAY: Final = 13
+    EQUIP_TO: Final = 14
+    USE_HOW: Final = 15
+    ATTACK_WITH: Final = 16
+    ATTACK_WHOM: Final = 17
+    RESPOND: Final = 18
+    CHOOSE_TARGET: Final = 19
+    CHOOSE_PLACE: Final = 20
+    WHETHER: Final = 21
+    CHOOSE_MODE: Final = 22
+    DISCARD_ONE: Final = 23
+    SEARCH_FOR: Final = 24
+    RECOVER_ONE: Final = 25
+    PUT_WHERE: Final = 26
+
+
+class Pile:
+    """What chance draws from."""
+
+    DECK: Final = 1
+    """Of seat one; seat two's is the next."""
+    STARTERS: Final = 3
+    DICE: Final = 4
+
+
+class Ending:
+    """How a match ends."""
+
+    TWO_BATTLES: Final = 1
+    NO_OPENING_HAND: Final = 2
+    NO_OPENING_HANDS: Final = 3
+
+
+class Reason:
+    """Why a battle is lost."""
+
+    NO_TROOPS_IN_PLAY: Final = 1
+    NO_TROOPS_IN_DECK: Final = 2
+
+
+class Bound:
+    """How events call the bounds of the engine that they tell of."""
+
+    COUNTERS: Final = 0
+    """How events call the bounds that they tell of."""
+    DAMAGE: Final = 1
+    SHIELD: Final = 2
+    MORE_DAMAGE: Final = 3
+    MORE_HEALTH: Final = 4
+    ATTACKS: Final = 5
+    DOLLARS: Final = 6
+    ACTIONS: Final = 7
+    ARRIVALS: Final = 8

@@ -31,40 +31,7 @@ from catspaw.games.claw_and_order.rules.vehicles import choose_pilot, choose_veh
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.conservation import cards_are_conserved, fields_are_in_range
 from catspaw.games.claw_and_order.state.deck import discard_bottom, draw_card
-from catspaw.games.claw_and_order.state.numbers import (
-    ATTACK_WHOM,
-    ATTACK_WITH,
-    BATTLE,
-    CHAINED,
-    CHOOSE_BATTLEFIELD,
-    CHOOSE_MODE,
-    CHOOSE_PILOT,
-    CHOOSE_PLACE,
-    CHOOSE_TARGET,
-    CHOOSE_VEHICLE,
-    DISCARD_BOTTOM,
-    DISCARD_ONE,
-    DRAW_CARD,
-    DRAW_OPENING,
-    EQUIP_TO,
-    FIELDS,
-    LOOK_AT,
-    LOSER,
-    NONE,
-    PC,
-    PLAY,
-    PUT_WHERE,
-    RECOVER_ONE,
-    RESPOND,
-    ROLL_DISCARD,
-    ROLL_STARTER,
-    ROLL_TROOP,
-    SEARCH_FOR,
-    SET_UP,
-    STAY,
-    USE_HOW,
-    WHETHER,
-)
+from catspaw.games.claw_and_order.state.numbers import FIELDS, NONE, Prompt, Zone
 
 
 @final
@@ -81,74 +48,74 @@ class Match(Position):
     def answer(self, choice: i64) -> None:
         if choice < 0 or not (self.options >> choice) & 1:
             raise NotAnOption(choice)
-        if self.zones[CHAINED] and self.asked >= 0 and self.zones[PC] == 0:
+        if self.zones[Zone.CHAINED] and self.asked >= 0 and self.zones[Zone.PC] == 0:
             forget_chains(self)
         prompt = self.prompt
-        if prompt <= CHOOSE_BATTLEFIELD:
+        if prompt <= Prompt.CHOOSE_BATTLEFIELD:
             self.answer_of_chance(prompt, choice)
-        elif prompt == PLAY:
+        elif prompt == Prompt.PLAY:
             play_or_use(self, choice)
-        elif prompt == ATTACK_WITH:
+        elif prompt == Prompt.ATTACK_WITH:
             attack_with(self, choice)
-        elif prompt == ATTACK_WHOM:
+        elif prompt == Prompt.ATTACK_WHOM:
             attack_whom(self, choice)
-        elif prompt == RESPOND:
+        elif prompt == Prompt.RESPOND:
             respond(self, choice)
-        elif prompt == SET_UP:
+        elif prompt == Prompt.SET_UP:
             set_up(self, choice)
-        elif prompt == CHOOSE_TARGET:
+        elif prompt == Prompt.CHOOSE_TARGET:
             choose_target(self, choice)
-        elif prompt == EQUIP_TO:
+        elif prompt == Prompt.EQUIP_TO:
             choose_host(self, choice)
-        elif prompt == STAY:
+        elif prompt == Prompt.STAY:
             choose_who_stays(self, choice)
-        elif prompt == CHOOSE_VEHICLE:
+        elif prompt == Prompt.CHOOSE_VEHICLE:
             choose_vehicle(self, choice)
-        elif prompt == CHOOSE_PILOT:
+        elif prompt == Prompt.CHOOSE_PILOT:
             choose_pilot(self, choice)
         else:
             self.answer_of_ability(prompt, choice)
 
     def answer_of_chance(self, prompt: i64, choice: i64) -> None:
-        if prompt == DRAW_CARD or prompt == DRAW_OPENING:
+        if prompt == Prompt.DRAW_CARD or prompt == Prompt.DRAW_OPENING:
             draw_card(self, choice)
-        elif prompt == DISCARD_BOTTOM:
+        elif prompt == Prompt.DISCARD_BOTTOM:
             discard_bottom(self, choice)
-        elif prompt == ROLL_STARTER:
+        elif prompt == Prompt.ROLL_STARTER:
             roll_starter(self, choice)
-        elif prompt == ROLL_TROOP:
+        elif prompt == Prompt.ROLL_TROOP:
             roll_troop(self, choice)
-        elif prompt == ROLL_DISCARD:
+        elif prompt == Prompt.ROLL_DISCARD:
             discard_from_hand(self, choice)
-        elif prompt == LOOK_AT:
+        elif prompt == Prompt.LOOK_AT:
             look_at(self, choice)
         else:
-            assert prompt == CHOOSE_BATTLEFIELD
+            assert prompt == Prompt.CHOOSE_BATTLEFIELD
             choose_battlefield(self, choice)
 
     def answer_of_ability(self, prompt: i64, choice: i64) -> None:
-        if prompt == WHETHER:
+        if prompt == Prompt.WHETHER:
             decide_whether(self, choice)
-        elif prompt == CHOOSE_MODE:
+        elif prompt == Prompt.CHOOSE_MODE:
             choose_mode(self, choice)
-        elif prompt == DISCARD_ONE:
+        elif prompt == Prompt.DISCARD_ONE:
             discard_from_hand(self, choice)
-        elif prompt == SEARCH_FOR:
+        elif prompt == Prompt.SEARCH_FOR:
             find(self, choice)
-        elif prompt == RECOVER_ONE:
+        elif prompt == Prompt.RECOVER_ONE:
             recover_card(self, choice)
-        elif prompt == PUT_WHERE:
+        elif prompt == Prompt.PUT_WHERE:
             put_where(self, choice)
-        elif prompt == USE_HOW:
+        elif prompt == Prompt.USE_HOW:
             use_how(self, choice)
-        elif prompt == CHOOSE_PLACE:
+        elif prompt == Prompt.CHOOSE_PLACE:
             self.at_place(choose_place(self, choice))
         else:
             raise AssertionError(f"question {prompt} has no rule")
 
     def at_place(self, card: i64) -> None:
         """A face-down card was chosen: as a target, or to be equipped."""
-        if self.zones[PC]:
+        if self.zones[Zone.PC]:
             target(self, card)
         else:
             equip(self, card)
@@ -195,8 +162,8 @@ class Match(Position):
 def open_match(rulings: Rulings, card_index: CardIndex) -> Match:
     """CO-100.2, CO-111.1: the first battle, on neutral ground."""
     match = Match(rulings, card_index, vec[i64]([0] * FIELDS))
-    match.zones[BATTLE] = 1
-    match.zones[LOSER] = NONE
+    match.zones[Zone.BATTLE] = 1
+    match.zones[Zone.LOSER] = NONE
     put_decks_back(match)
     begin_battle(match)
     return match

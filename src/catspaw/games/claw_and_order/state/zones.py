@@ -9,39 +9,18 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.abilities.ops import IS_VEHICLE
 from catspaw.games.claw_and_order.state.card_state import set_known_since, set_paid, stamp_of, token_of
-from catspaw.games.claw_and_order.state.events import (
-    AT_BOUND,
-    BOUND_AT,
-    CONTROLLER_AT,
-    IS_FACE_DOWN,
-    SEAT_AT_BOUND,
-    STAMP_AT,
-    TURNED_UP,
-)
+from catspaw.games.claw_and_order.state.events import BOUND_AT, CONTROLLER_AT, IS_FACE_DOWN, STAMP_AT, Event
 from catspaw.games.claw_and_order.state.numbers import (
-    ACTIVE,
     ALL_SUMMONED,
-    ARRIVALS,
-    ARRIVALS_BOUND,
-    BACK,
-    BATTLEFIELD_CARD,
-    BUFFS,
     CARDS,
-    CHECK_DEATHS,
     DECK_SIZE,
-    FACE_DOWN,
     FIELD,
-    FRONT,
     GONE,
-    ITEMS,
-    KNOWN,
-    MAY_BE,
     MOST_ARRIVALS,
     OF_ONE,
     OF_TWO,
-    PILOTED,
-    PILOTS,
-    SUMMONED_BY_TWO,
+    Bound,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +39,7 @@ def owner_of(match: Match, card: i64) -> i64:
     if card < CARDS:
         return card // DECK_SIZE
     if card < FIELD:
-        return (match.zones[SUMMONED_BY_TWO] >> card) & 1
+        return (match.zones[Zone.SUMMONED_BY_TWO] >> card) & 1
     return card - FIELD
 
 
@@ -75,9 +54,9 @@ def controller_of(match: Match, card: i64) -> i64:
     """Whose team a card in play is on: that of its line; items and battlefields stay with their owner."""
     zones = match.zones
     bit = one(card)
-    if (zones[FRONT] | zones[BACK]) & bit:
+    if (zones[Zone.FRONT] | zones[Zone.BACK]) & bit:
         return 0
-    if (zones[FRONT + 1] | zones[BACK + 1]) & bit:
+    if (zones[Zone.FRONT + 1] | zones[Zone.BACK + 1]) & bit:
         return 1
     return owner_of(match, card)
 
@@ -88,7 +67,7 @@ def definition_of(match: Match, card: i64) -> i64:
         return match.card_index.definitions[card]
     if card < FIELD:
         return match.card_index.set.cards + token_of(match, card)
-    return match.card_index.set.cards + match.card_index.set.tokens + match.zones[BATTLEFIELD_CARD] - 1
+    return match.card_index.set.cards + match.card_index.set.tokens + match.zones[Zone.BATTLEFIELD_CARD] - 1
 
 
 def printed_cost(match: Match, card: i64) -> i64:
@@ -97,17 +76,17 @@ def printed_cost(match: Match, card: i64) -> i64:
 
 def troops_of(match: Match, seat: i64) -> i64:
     """CO-106.1: the troops in a player's two lines."""
-    return match.zones[FRONT + seat] | match.zones[BACK + seat]
+    return match.zones[Zone.FRONT + seat] | match.zones[Zone.BACK + seat]
 
 
 def troops_in_play(match: Match) -> i64:
     zones = match.zones
-    return zones[FRONT] | zones[FRONT + 1] | zones[BACK] | zones[BACK + 1]
+    return zones[Zone.FRONT] | zones[Zone.FRONT + 1] | zones[Zone.BACK] | zones[Zone.BACK + 1]
 
 
 def items_in_play(match: Match) -> i64:
     """CO-109.1: the Equip Items of both players that are on the table."""
-    return match.zones[ITEMS] | match.zones[ITEMS + 1]
+    return match.zones[Zone.ITEMS] | match.zones[Zone.ITEMS + 1]
 
 
 def with_trait(match: Match, trait: i64) -> i64:
@@ -127,13 +106,13 @@ def with_trait(match: Match, trait: i64) -> i64:
 def cards_in_play(match: Match) -> i64:
     """Troops, items and the battlefield: everything that may have a say."""
     zones = match.zones
-    return troops_in_play(match) | items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
+    return troops_in_play(match) | items_in_play(match) | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]
 
 
 def asleep(match: Match) -> i64:
     """CO-108.1, CO-108.2, Ruling CO-R.I: pilots and vehicles without one have no abilities of their own."""
     zones = match.zones
-    return zones[PILOTS] | (with_trait(match, IS_VEHICLE) & ~zones[PILOTED])
+    return zones[Zone.PILOTS] | (with_trait(match, IS_VEHICLE) & ~zones[Zone.PILOTED])
 
 
 def awake(match: Match) -> i64:
@@ -142,43 +121,43 @@ def awake(match: Match) -> i64:
     Ruling CO-R.N: those of a card that lies face down are off.
     """
     zones = match.zones
-    troops = troops_in_play(match) & ~zones[FACE_DOWN]
-    items = items_in_play(match) | zones[BUFFS] | zones[BUFFS + 1]
-    return (troops & ~asleep(match)) | (zones[PILOTS] & (match.card_index.speaks_of_pilots | ALL_SUMMONED)) | items
+    troops = troops_in_play(match) & ~zones[Zone.FACE_DOWN]
+    items = items_in_play(match) | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]
+    return (troops & ~asleep(match)) | (zones[Zone.PILOTS] & (match.card_index.speaks_of_pilots | ALL_SUMMONED)) | items
 
 
 def listening(match: Match) -> i64:
     """Everything in play that waits for something. Ruling CO-R.N: face down too, or not."""
     if match.rulings.face_down_cards_sleep:
         return awake(match)
-    return awake(match) | (match.zones[FACE_DOWN] & ~asleep(match))
+    return awake(match) | (match.zones[Zone.FACE_DOWN] & ~asleep(match))
 
 
 def reference(match: Match, card: i64) -> i64:
     """How an event names a troop in play."""
     named = card | (stamp_of(match, card) << STAMP_AT) | (controller_of(match, card) << CONTROLLER_AT)
-    if match.zones[FACE_DOWN] & one(card):
+    if match.zones[Zone.FACE_DOWN] & one(card):
         return named | IS_FACE_DOWN
     return named
 
 
 def reach_bound(match: Match, card: i64, bound: i64, most: i64) -> None:
     """Ruling CO-R.Z: a card has room for no more, and that is told."""
-    match.tell(AT_BOUND, reference(match, card), bound | (most << BOUND_AT))
+    match.tell(Event.AT_BOUND, reference(match, card), bound | (most << BOUND_AT))
 
 
 def reach_seat_bound(match: Match, seat: i64, bound: i64, most: i64) -> None:
     """Ruling CO-R.Z: a player can have or do no more, and that is told."""
-    match.tell(SEAT_AT_BOUND, seat, bound | (most << BOUND_AT))
+    match.tell(Event.SEAT_AT_BOUND, seat, bound | (most << BOUND_AT))
 
 
 def next_stamp(match: Match) -> i64:
     """Ruling CO-R.Z: cards are older or younger by when they arrived."""
-    if match.zones[ARRIVALS] == MOST_ARRIVALS:
-        reach_seat_bound(match, match.zones[ACTIVE], ARRIVALS_BOUND, MOST_ARRIVALS)
+    if match.zones[Zone.ARRIVALS] == MOST_ARRIVALS:
+        reach_seat_bound(match, match.zones[Zone.ACTIVE], Bound.ARRIVALS, MOST_ARRIVALS)
     else:
-        match.zones[ARRIVALS] += 1
-    return match.zones[ARRIVALS]
+        match.zones[Zone.ARRIVALS] += 1
+    return match.zones[Zone.ARRIVALS]
 
 
 def oldest(match: Match, cards: i64) -> i64:
@@ -196,11 +175,11 @@ def oldest(match: Match, cards: i64) -> i64:
 def turn_up(match: Match, card: i64) -> None:
     """CO-112.2, Ruling CO-R.N: Stealth: everybody sees the card from now on, and its continuous effects work."""
     zones = match.zones
-    if zones[FACE_DOWN] & one(card):
-        zones[FACE_DOWN] &= ~one(card)
-        zones[KNOWN + owner_of(match, card)] &= ~one(card)
+    if zones[Zone.FACE_DOWN] & one(card):
+        zones[Zone.FACE_DOWN] &= ~one(card)
+        zones[Zone.KNOWN + owner_of(match, card)] &= ~one(card)
         set_known_since(match, card, 0)
         set_paid(match, card, 0)
-        zones[MAY_BE + card] = 0
-        zones[CHECK_DEATHS] = 1
-        match.tell(TURNED_UP, card, stamp_of(match, card))
+        zones[Zone.MAY_BE + card] = 0
+        zones[Zone.CHECK_DEATHS] = 1
+        match.tell(Event.TURNED_UP, card, stamp_of(match, card))

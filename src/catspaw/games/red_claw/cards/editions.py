@@ -17,17 +17,14 @@ from catspaw.games.red_claw.state.edition import Box
 from catspaw.games.red_claw.state.numbers import (
     ABILITIES,
     CARDS,
-    CHOICE,
-    CLAW,
     COLOURS,
-    ESCAPE_TIES,
-    HIDE_HAND,
-    IGNORE_CARD,
     NEVER,
     SEAT_NAMES,
     TEN,
     TOKENS_IN_ALL,
     VALUES,
+    Ability,
+    Symbol,
 )
 from catspaw.games.toml_file import Place, file_text, nearest, shown
 
@@ -47,7 +44,7 @@ ABILITY_IDS: Final = (
     "discard",
 )
 """In the order of their numbers, which begin with 1."""
-GREEN_ABILITIES: Final = (ESCAPE_TIES, HIDE_HAND, IGNORE_CARD)
+GREEN_ABILITIES: Final = (Ability.ESCAPE_TIES, Ability.HIDE_HAND, Ability.IGNORE_CARD)
 """Those that hold by themselves; the others are purple."""
 COLOUR_NAMES: Final = ("red", "yellow", "green", "blue")
 TOKEN_IDS: Final = (
@@ -82,7 +79,7 @@ _OPTIONAL: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 }
 """Keys that a table may have besides."""
 
-_SYMBOLS: Final = {"R": 1, "Y": 2, "G": 3, "B": 4, "?": CHOICE, "!": CLAW}
+_SYMBOLS: Final = {"R": 1, "Y": 2, "G": 3, "B": 4, "?": Symbol.CHOICE, "!": Symbol.CLAW}
 _MIRRORED: Final = str.maketrans("?!", "!?")
 _SPECIALS: Final = (0, 1, 12, 13)
 _ONE_OR_TWO: Final = "one or two of R Y G B ? ! were expected"

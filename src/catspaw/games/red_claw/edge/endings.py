@@ -6,19 +6,19 @@ from catspaw.core.bits import count
 from catspaw.core.outcome import Scores
 from catspaw.games.red_claw.edge.notation import SEAT_NAMES
 from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state.numbers import AT_TEN, NO_TOKENS, UNFINISHED
+from catspaw.games.red_claw.state.numbers import Ending
 
 ENDINGS = {
-    AT_TEN: ("at-ten", "RC-7.1"),
-    NO_TOKENS: ("no-tokens", "RC-R.W"),
-    UNFINISHED: ("unfinished", "RC-R.X"),
+    Ending.AT_TEN: ("at-ten", "RC-7.1"),
+    Ending.NO_TOKENS: ("no-tokens", "RC-R.W"),
+    Ending.UNFINISHED: ("unfinished", "RC-R.X"),
 }
 
 
 def decided_by(sight: HuntSight) -> tuple[str, ...]:
     """RC-7.2, Ruling RC-R.U: who is caught; RC-7.3, RC-7.4, Ruling RC-R.J: who wins, as far as each had to be asked."""
     rules = [ENDINGS[sight.ended_by][1]]
-    if sight.ended_by == UNFINISHED:
+    if sight.ended_by == Ending.UNFINISHED:
         return tuple(rules)
     levels = list(sight.levels)[: sight.rulings.players]
     if sight.losers:

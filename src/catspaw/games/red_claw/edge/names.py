@@ -10,6 +10,7 @@ from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
+from catspaw.games.red_claw.state.numbers import Symbol
 
 PACKAGE = "catspaw.games.red_claw"
 _ROWS = ("row-red", "row-yellow", "row-green", "row-blue")
@@ -72,7 +73,7 @@ class Names(FluentTexts):
     def symbol(self, symbol: int) -> str:
         if symbol <= n.COLOURS:
             return self.colour(symbol - 1)
-        return self.say("symbol-choice" if symbol == n.CHOICE else "symbol-claw")
+        return self.say("symbol-choice" if symbol == Symbol.CHOICE else "symbol-claw")
 
     def token(self, token: int) -> str:
         return self.kind(self.box.kinds[token])

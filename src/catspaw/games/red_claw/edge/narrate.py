@@ -14,60 +14,70 @@ from catspaw.games.red_claw.edge.endings import ENDINGS
 from catspaw.games.red_claw.edge.names import Names
 from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.events import Event
 
 _EVENTS = {
-    e.LAID_CARD: ("", "RC-2.2"),
-    e.LAID_ROW: ("laid-row", "RC-2.2", "RC-5.6"),
-    e.LAID_TOKEN: ("laid-token", "RC-2.4", "RC-5.6"),
-    e.DREW_TOP: ("drew-top", "RC-2.5"),
-    e.TRADED: ("traded", "RC-2.5"),
-    e.DEALT: ("dealt", "RC-2.6"),
-    e.RETURNED: ("returned", "RC-2.6"),
-    e.TURNED_UP: ("turned-up", "RC-R.P"),
-    e.TURN_BEGAN: ("turn-began", "RC-2.7"),
-    e.USED: ("used", "RC-8.1"),
-    e.PLAYED: ("played", "RC-3.1"),
-    e.SKIPPED: ("skipped", "RC-4.1"),
-    e.HAS_NO_CARD: ("has-no-card", "RC-4.2"),
-    e.CHOSE: ("chose", "RC-3.3", "RC-3.4"),
-    e.TOOK: ("took", "RC-3.5", "RC-4.2"),
-    e.LAPSED: ("lapsed", "RC-4.4"),
-    e.TOOK_TOP: ("took-top", "RC-4.2"),
-    e.TOOK_FIGURE: ("took-figure", "RC-4.3"),
-    e.TOOK_TOP_FOR: ("took-top-for", "RC-8.1"),
-    e.SWAPPED_LAST: ("swapped-last", "RC-8.1"),
-    e.WANTED: ("wanted", "RC-8.1"),
-    e.OFFERED: ("offered", "RC-8.2"),
-    e.EXCHANGED: ("exchanged", "RC-8.1"),
-    e.SWAPPED_TOKENS: ("swapped-tokens", "RC-8.1"),
-    e.THREW_OFF: ("threw-off", "RC-8.1"),
-    e.EMPTIED: ("emptied", "RC-5.1"),
-    e.IGNORED: ("ignored", "RC-R.M"),
-    e.SHOWED: ("showed", "RC-R.L"),
-    e.TIED: ("tied", "RC-5.4", "RC-R.T"),
-    e.GAVE_UP: ("gave-up", "RC-5.1", "RC-5.2"),
-    e.TOOK_TOKEN: ("took-token", "RC-5.1", "RC-5.2"),
-    e.PASSED_ON: ("passed-on", "RC-6.3"),
-    e.STAYED: ("stayed", "RC-5.3"),
-    e.MOVED_UP: ("moved-up", "RC-R.C", "RC-R.Y"),
-    e.SHUFFLED: ("shuffled", "RC-5.6"),
-    e.CANCELLED: ("cancelled", "RC-6.2"),
-    e.DECLINED: ("declined", "RC-R.Z"),
-    e.MOVED: ("moved", "RC-5.7", "RC-4.3", "RC-R.AA"),
-    e.OPENED: ("opened", "RC-R.T"),
+    Event.LAID_CARD: ("", "RC-2.2"),
+    Event.LAID_ROW: ("laid-row", "RC-2.2", "RC-5.6"),
+    Event.LAID_TOKEN: ("laid-token", "RC-2.4", "RC-5.6"),
+    Event.DREW_TOP: ("drew-top", "RC-2.5"),
+    Event.TRADED: ("traded", "RC-2.5"),
+    Event.DEALT: ("dealt", "RC-2.6"),
+    Event.RETURNED: ("returned", "RC-2.6"),
+    Event.TURNED_UP: ("turned-up", "RC-R.P"),
+    Event.TURN_BEGAN: ("turn-began", "RC-2.7"),
+    Event.USED: ("used", "RC-8.1"),
+    Event.PLAYED: ("played", "RC-3.1"),
+    Event.SKIPPED: ("skipped", "RC-4.1"),
+    Event.HAS_NO_CARD: ("has-no-card", "RC-4.2"),
+    Event.CHOSE: ("chose", "RC-3.3", "RC-3.4"),
+    Event.TOOK: ("took", "RC-3.5", "RC-4.2"),
+    Event.LAPSED: ("lapsed", "RC-4.4"),
+    Event.TOOK_TOP: ("took-top", "RC-4.2"),
+    Event.TOOK_FIGURE: ("took-figure", "RC-4.3"),
+    Event.TOOK_TOP_FOR: ("took-top-for", "RC-8.1"),
+    Event.SWAPPED_LAST: ("swapped-last", "RC-8.1"),
+    Event.WANTED: ("wanted", "RC-8.1"),
+    Event.OFFERED: ("offered", "RC-8.2"),
+    Event.EXCHANGED: ("exchanged", "RC-8.1"),
+    Event.SWAPPED_TOKENS: ("swapped-tokens", "RC-8.1"),
+    Event.THREW_OFF: ("threw-off", "RC-8.1"),
+    Event.EMPTIED: ("emptied", "RC-5.1"),
+    Event.IGNORED: ("ignored", "RC-R.M"),
+    Event.SHOWED: ("showed", "RC-R.L"),
+    Event.TIED: ("tied", "RC-5.4", "RC-R.T"),
+    Event.GAVE_UP: ("gave-up", "RC-5.1", "RC-5.2"),
+    Event.TOOK_TOKEN: ("took-token", "RC-5.1", "RC-5.2"),
+    Event.PASSED_ON: ("passed-on", "RC-6.3"),
+    Event.STAYED: ("stayed", "RC-5.3"),
+    Event.MOVED_UP: ("moved-up", "RC-R.C", "RC-R.Y"),
+    Event.SHUFFLED: ("shuffled", "RC-5.6"),
+    Event.CANCELLED: ("cancelled", "RC-6.2"),
+    Event.DECLINED: ("declined", "RC-R.Z"),
+    Event.MOVED: ("moved", "RC-5.7", "RC-4.3", "RC-R.AA"),
+    Event.OPENED: ("opened", "RC-R.T"),
 }
 """Per kind its message, and the rules it may follow from."""
 
-_ABOUT_CARD = {e.DREW_TOP, e.DEALT, e.RETURNED, e.TURNED_UP, e.PLAYED, e.TOOK, e.TOOK_TOP, e.THREW_OFF}
-_ABOUT_COLOUR = {e.CHOSE, e.LAPSED, e.SWAPPED_LAST, e.SWAPPED_TOKENS, e.EMPTIED, e.SHUFFLED}
-_ABOUT_CARDS = {e.SHOWED, e.GAVE_UP, e.OPENED}
-_ABOUT_TOKEN = {e.TOOK_TOKEN, e.PASSED_ON, e.STAYED, e.MOVED_UP, e.LAID_TOKEN}
+_ABOUT_CARD = {
+    Event.DREW_TOP,
+    Event.DEALT,
+    Event.RETURNED,
+    Event.TURNED_UP,
+    Event.PLAYED,
+    Event.TOOK,
+    Event.TOOK_TOP,
+    Event.THREW_OFF,
+}
+_ABOUT_COLOUR = {Event.CHOSE, Event.LAPSED, Event.SWAPPED_LAST, Event.SWAPPED_TOKENS, Event.EMPTIED, Event.SHUFFLED}
+_ABOUT_CARDS = {Event.SHOWED, Event.GAVE_UP, Event.OPENED}
+_ABOUT_TOKEN = {Event.TOOK_TOKEN, Event.PASSED_ON, Event.STAYED, Event.MOVED_UP, Event.LAID_TOKEN}
 
 
 def event_rule(event: int) -> str:
     """The rule an event follows from."""
     kind, a, _ = unpacked(event)
-    if kind == e.OVER:
+    if kind == Event.OVER:
         return ENDINGS[a][1]
     return _EVENTS[kind & e.KIND][1 + kind // e.SECOND_RULE]
 
@@ -80,14 +90,14 @@ def narrate(names: Names, event: int) -> str:
     kind, a, b = unpacked(event)
     is_second = bool(kind & e.SECOND_RULE)
     kind &= e.KIND
-    if kind == e.LAID_CARD or (kind == e.OPENED and not b):
+    if kind == Event.LAID_CARD or (kind == Event.OPENED and not b):
         return ""
-    if kind == e.OVER:
+    if kind == Event.OVER:
         return _ending(names, a, b)
     message = _EVENTS[kind][0]
     if a == HIDDEN:
         message += "-hidden"
-    elif (kind == e.IGNORED and a == n.NONE) or (kind in _ABOUT_CARDS and not b):
+    elif (kind == Event.IGNORED and a == n.NONE) or (kind in _ABOUT_CARDS and not b):
         message += "-none"
     return capital(names.say(message, **_values(names, kind, a, b), case_of_rule="other" if is_second else "usual"))
 
@@ -164,27 +174,27 @@ def _row(names: Names, colour: int) -> dict[str, str]:
 
 
 def _rarer_values(names: Names, kind: int, a: int, b: int) -> dict[str, Any]:
-    if kind == e.LAID_ROW:
+    if kind == Event.LAID_ROW:
         row = (a >> 5) | (b << 16)
         values = [row >> 4 * at & 15 for at in range(a >> 2 & 7)][::-1]
         return {"cards": ", ".join(map(str, values)), **_row(names, a & 3)}
-    if kind == e.TRADED:
+    if kind == Event.TRADED:
         return {"card": names.card(a), "other": names.card(b)}
-    if kind == e.TOOK_FIGURE:
+    if kind == Event.TOOK_FIGURE:
         case = "first" if b == n.NONE else "again" if a == b else "from"
         return {"seat": names.seat(a), "case": case, "other": names.seat(b & 3)}
-    if kind == e.TOOK_TOP_FOR:
+    if kind == Event.TOOK_TOP_FOR:
         return {"seat": names.seat(b), "card": names.card(a & 63), "other": names.card(a >> 6)}
-    if kind == e.WANTED:
+    if kind == Event.WANTED:
         case = "open" if a < n.CARDS else "blind"
         return {"seat": names.seat(b), "case": case, "card": names.card(a % n.CARDS), "other": names.seat(a & 3)}
-    if kind in (e.EXCHANGED, e.OFFERED):
+    if kind in (Event.EXCHANGED, Event.OFFERED):
         who = {"seat": names.seat(b & 3), "opponent": names.seat(b >> 2 & 3)}
         return who if a == HIDDEN else {**who, "card": names.card(a & 63), "other": names.card(a >> 6)}
-    if kind == e.IGNORED:
+    if kind == Event.IGNORED:
         return {"seat": names.seat(b), "card": names.card(a) if a < n.CARDS else ""}
-    if kind in (e.CANCELLED, e.DECLINED):
+    if kind in (Event.CANCELLED, Event.DECLINED):
         return {"seat": names.seat(a), "value": b, "token": names.false_trail(b)}
-    if kind == e.USED:
+    if kind == Event.USED:
         return {"seat": names.seat(a), "ability": names.say(f"ability-{ABILITY_IDS[b - 1]}")}
     return {"seat": names.seat(a), "number": b, "value": b}

@@ -5,69 +5,70 @@ from __future__ import annotations
 from catspaw.core.bits import as_set, first
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Answer, Prompt
 
 SEAT_NAMES = n.SEAT_NAMES
 
 PROMPTS = {
-    n.LAY_CARD: "lay-card",
-    n.DRAW_TOKEN: "draw-token",
-    n.DRAW_TOP: "draw-top",
-    n.TRADE_HIGH: "trade-high",
-    n.DEAL: "deal",
-    n.START: "start",
-    n.TURN_UP: "turn-up",
-    n.UNCOVER: "uncover",
-    n.PICK_BLIND: "pick-blind",
-    n.USE: "use",
-    n.PLAY: "play",
-    n.CHOOSE_ROW: "choose-row",
-    n.CLAW_ROW: "claw-row",
-    n.LONGEST: "longest",
-    n.PILE_CARD: "pile-card",
-    n.PASS_ON: "pass-on",
-    n.TOP_FOR: "top-for",
-    n.SWAP_IN: "swap-in",
-    n.WANT: "want",
-    n.GIVE: "give",
-    n.SWAP_BESIDE: "swap-beside",
-    n.THROW_OFF: "throw-off",
-    n.IGNORE: "ignore",
-    n.CANCEL: "cancel",
+    Prompt.LAY_CARD: "lay-card",
+    Prompt.DRAW_TOKEN: "draw-token",
+    Prompt.DRAW_TOP: "draw-top",
+    Prompt.TRADE_HIGH: "trade-high",
+    Prompt.DEAL: "deal",
+    Prompt.START: "start",
+    Prompt.TURN_UP: "turn-up",
+    Prompt.UNCOVER: "uncover",
+    Prompt.PICK_BLIND: "pick-blind",
+    Prompt.USE: "use",
+    Prompt.PLAY: "play",
+    Prompt.CHOOSE_ROW: "choose-row",
+    Prompt.CLAW_ROW: "claw-row",
+    Prompt.LONGEST: "longest",
+    Prompt.PILE_CARD: "pile-card",
+    Prompt.PASS_ON: "pass-on",
+    Prompt.TOP_FOR: "top-for",
+    Prompt.SWAP_IN: "swap-in",
+    Prompt.WANT: "want",
+    Prompt.GIVE: "give",
+    Prompt.SWAP_BESIDE: "swap-beside",
+    Prompt.THROW_OFF: "throw-off",
+    Prompt.IGNORE: "ignore",
+    Prompt.CANCEL: "cancel",
 }
 
 _RULES = {
-    n.LAY_CARD: "RC-2.2",
-    n.DRAW_TOKEN: "RC-2.4",
-    n.DRAW_TOP: "RC-2.5",
-    n.TRADE_HIGH: "RC-2.5",
-    n.DEAL: "RC-2.6",
-    n.START: "RC-2.7",
-    n.TURN_UP: "RC-R.P",
-    n.UNCOVER: "RC-R.P",
-    n.PICK_BLIND: "RC-8.2",
-    n.USE: "RC-8.1",
-    n.PLAY: "RC-3.1",
-    n.CHOOSE_ROW: "RC-3.3",
-    n.CLAW_ROW: "RC-3.4",
-    n.LONGEST: "RC-4.2",
-    n.PILE_CARD: "RC-4.2",
-    n.PASS_ON: "RC-6.3",
-    n.TOP_FOR: "RC-8.1",
-    n.SWAP_IN: "RC-8.1",
-    n.WANT: "RC-8.1",
-    n.GIVE: "RC-8.1",
-    n.SWAP_BESIDE: "RC-8.1",
-    n.THROW_OFF: "RC-8.1",
-    n.IGNORE: "RC-8.3",
-    n.CANCEL: "RC-6.2",
+    Prompt.LAY_CARD: "RC-2.2",
+    Prompt.DRAW_TOKEN: "RC-2.4",
+    Prompt.DRAW_TOP: "RC-2.5",
+    Prompt.TRADE_HIGH: "RC-2.5",
+    Prompt.DEAL: "RC-2.6",
+    Prompt.START: "RC-2.7",
+    Prompt.TURN_UP: "RC-R.P",
+    Prompt.UNCOVER: "RC-R.P",
+    Prompt.PICK_BLIND: "RC-8.2",
+    Prompt.USE: "RC-8.1",
+    Prompt.PLAY: "RC-3.1",
+    Prompt.CHOOSE_ROW: "RC-3.3",
+    Prompt.CLAW_ROW: "RC-3.4",
+    Prompt.LONGEST: "RC-4.2",
+    Prompt.PILE_CARD: "RC-4.2",
+    Prompt.PASS_ON: "RC-6.3",
+    Prompt.TOP_FOR: "RC-8.1",
+    Prompt.SWAP_IN: "RC-8.1",
+    Prompt.WANT: "RC-8.1",
+    Prompt.GIVE: "RC-8.1",
+    Prompt.SWAP_BESIDE: "RC-8.1",
+    Prompt.THROW_OFF: "RC-8.1",
+    Prompt.IGNORE: "RC-8.3",
+    Prompt.CANCEL: "RC-6.2",
 }
 
-_ABOUT_ROWS = (n.CHOOSE_ROW, n.CLAW_ROW, n.LONGEST, n.PILE_CARD, n.SWAP_IN, n.SWAP_BESIDE)
-_ABOUT_SEATS = (n.START, n.PASS_ON)
+_ABOUT_ROWS = (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW, Prompt.LONGEST, Prompt.PILE_CARD, Prompt.SWAP_IN, Prompt.SWAP_BESIDE)
+_ABOUT_SEATS = (Prompt.START, Prompt.PASS_ON)
 _BESIDES_CARDS = {
-    n.PLAY: {n.SKIP: ("skip", "RC-4.1")},
-    n.WANT: {n.BLIND_FROM + k: (f"a card of {name}", "RC-8.2") for k, name in enumerate(SEAT_NAMES)},
-    n.IGNORE: {n.IGNORE_NONE: ("none", "RC-R.M")},
+    Prompt.PLAY: {Answer.SKIP: ("skip", "RC-4.1")},
+    Prompt.WANT: {Answer.BLIND_FROM + k: (f"a card of {name}", "RC-8.2") for k, name in enumerate(SEAT_NAMES)},
+    Prompt.IGNORE: {Answer.IGNORE_NONE: ("none", "RC-R.M")},
 }
 
 
@@ -87,11 +88,11 @@ def universe(prompt: int) -> int:
         return int(first(n.COLOURS))
     if prompt in _ABOUT_SEATS:
         return int(first(n.SEATS))
-    if prompt == n.DRAW_TOKEN:
+    if prompt == Prompt.DRAW_TOKEN:
         return n.ALL_TOKENS
-    if prompt == n.USE:
+    if prompt == Prompt.USE:
         return int(first(n.ABILITIES))
-    if prompt == n.CANCEL:
+    if prompt == Prompt.CANCEL:
         return int(first(4))
     return n.ALL_CARDS | as_set(list(_BESIDES_CARDS.get(prompt, {})))
 
@@ -107,11 +108,11 @@ def answer_text(prompt: int, number: int) -> str:
         return COLOUR_NAMES[number]
     if prompt in _ABOUT_SEATS:
         return SEAT_NAMES[number]
-    if prompt == n.DRAW_TOKEN:
+    if prompt == Prompt.DRAW_TOKEN:
         return f"token {number + 1}"
-    if prompt == n.USE:
+    if prompt == Prompt.USE:
         return ABILITY_IDS[number - 1] if number else "none"
-    if prompt == n.CANCEL:
+    if prompt == Prompt.CANCEL:
         return f"false trail {number}" if number else "none"
     return _BESIDES_CARDS[prompt][number][0] if number >= n.CARDS else card_text(number)
 
@@ -120,6 +121,6 @@ def answer_rule(prompt: int, number: int) -> str:
     """The rule that offers the answer."""
     if number >= n.CARDS:
         return _BESIDES_CARDS[prompt][number][1]
-    if prompt == n.CANCEL and number == n.CANCEL_NONE:
+    if prompt == Prompt.CANCEL and number == Answer.CANCEL_NONE:
         return "RC-R.R"
     return _RULES[prompt]

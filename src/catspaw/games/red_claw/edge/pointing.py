@@ -6,16 +6,17 @@ from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
 from catspaw.games.red_claw.edge.notation import SEAT_NAMES, card_text
 from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Answer, Prompt
 
 _BY_COLOUR = {
-    n.CHOOSE_ROW: "rows",
-    n.CLAW_ROW: "rows",
-    n.LONGEST: "rows",
-    n.SWAP_IN: "rows",
-    n.PILE_CARD: "piles",
-    n.SWAP_BESIDE: "tokens",
+    Prompt.CHOOSE_ROW: "rows",
+    Prompt.CLAW_ROW: "rows",
+    Prompt.LONGEST: "rows",
+    Prompt.SWAP_IN: "rows",
+    Prompt.PILE_CARD: "piles",
+    Prompt.SWAP_BESIDE: "tokens",
 }
-_OWN_CARDS = {n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF, n.IGNORE}
+_OWN_CARDS = {Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF, Prompt.IGNORE}
 
 
 def points_at(sight: HuntSight, number: int) -> str | None:
@@ -25,13 +26,13 @@ def points_at(sight: HuntSight, number: int) -> str | None:
         return None
     if prompt in _BY_COLOUR:
         return f"{_BY_COLOUR[prompt]}/{COLOUR_NAMES[number]}"
-    if prompt == n.PASS_ON:
+    if prompt == Prompt.PASS_ON:
         return _player(sight, number)
-    if prompt == n.WANT:
+    if prompt == Prompt.WANT:
         return _wanted(sight, number)
-    if prompt == n.USE:
+    if prompt == Prompt.USE:
         return f"abilities/{ABILITY_IDS[number - 1]}" if number else None
-    if prompt == n.CANCEL:
+    if prompt == Prompt.CANCEL:
         return f"players/{SEAT_NAMES[seat]}/tokens/false-trail-{number}" if number else None
     return _card(seat, number) if prompt in _OWN_CARDS and number < n.CARDS else None
 
@@ -47,6 +48,6 @@ def _card(seat: int, card: int) -> str:
 def _wanted(sight: HuntSight, number: int) -> str | None:
     """RC-8.1: a card where the asked seat knows it to be, or a hidden hand."""
     if number >= n.CARDS:
-        return _player(sight, number - n.BLIND_FROM)
+        return _player(sight, number - Answer.BLIND_FROM)
     holder = holder_of(sight, number)
     return None if holder is None else _card(holder, number)

@@ -10,8 +10,9 @@ from catspaw.games.red_claw.edge.names import Names
 from catspaw.games.red_claw.edge.narrate import narrate, tell_ending
 from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Answer, Prompt, Symbol
 
-_OWN_CARDS = (n.PLAY, n.TOP_FOR, n.GIVE, n.THROW_OFF)
+_OWN_CARDS = (Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF)
 
 
 class HuntTexts(Names):
@@ -23,29 +24,32 @@ class HuntTexts(Names):
             return self.colour(number)
         if notation.is_about_seats(prompt):
             return self.seat(number)
-        if prompt == n.DRAW_TOKEN:
+        if prompt == Prompt.DRAW_TOKEN:
             return self.token(number)
-        if prompt == n.USE:
+        if prompt == Prompt.USE:
             return self.does(number) if number else self.say("answer-no-ability")
-        if prompt == n.CANCEL:
+        if prompt == Prompt.CANCEL:
             return self.false_trail(number) if number else self.say("answer-no-trail")
         if number >= n.CARDS:
             return self._rather(prompt, number)
-        if prompt == n.WANT:
+        if prompt == Prompt.WANT:
             return self._wanted(sight, number)
         return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
 
     def pending(self, sight: Sight) -> str:
         """RC-8.3, Ruling RC-R.N: a row that is chosen for a doubled symbol gives two cards."""
         assert isinstance(sight, HuntSight)
-        if sight.prompt in (n.CHOOSE_ROW, n.CLAW_ROW) and sight.symbols & 15 in (n.CHOICE_OF_TWO, n.CLAW_OF_TWO):
-            return self.say("ask-choose-row-for-two" if sight.prompt == n.CHOOSE_ROW else "ask-claw-row-for-two")
+        if sight.prompt in (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW) and sight.symbols & 15 in (
+            Symbol.CHOICE_OF_TWO,
+            Symbol.CLAW_OF_TWO,
+        ):
+            return self.say("ask-choose-row-for-two" if sight.prompt == Prompt.CHOOSE_ROW else "ask-claw-row-for-two")
         return super().pending(sight)
 
     def lack(self, sight: Sight, number: int) -> str:
         """RC-8.1: a purple ability needs its level, and something it can act on."""
         assert isinstance(sight, HuntSight)
-        if sight.prompt != n.USE or not number or number in GREEN_ABILITIES:
+        if sight.prompt != Prompt.USE or not number or number in GREEN_ABILITIES:
             return ""
         level = int(self.box.levels[number])
         if level > n.TEN:
@@ -62,9 +66,9 @@ class HuntTexts(Names):
 
     def _rather(self, prompt: int, number: int) -> str:
         """What may be answered instead of a card."""
-        if prompt == n.WANT:
-            return self.say("answer-blind", seat=self.seat(number - n.BLIND_FROM))
-        return self.say("answer-skip" if prompt == n.PLAY else "answer-ignore-none")
+        if prompt == Prompt.WANT:
+            return self.say("answer-blind", seat=self.seat(number - Answer.BLIND_FROM))
+        return self.say("answer-skip" if prompt == Prompt.PLAY else "answer-ignore-none")
 
     def event(self, event: int) -> str:
         return narrate(self, event)

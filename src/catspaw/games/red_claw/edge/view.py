@@ -11,6 +11,7 @@ from catspaw.games.red_claw.edge.endings import ENDINGS
 from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES, card_text
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Ability, Answer, Zone
 
 SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
 
@@ -26,7 +27,7 @@ def view(sight: HuntSight) -> dict[str, Any]:
         "rows": {name: _row(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
         "piles": {name: _pile(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
         "tokens": {
-            name: [_token(sight, sight.table[n.FIRST + colour]), _token(sight, sight.table[n.SECOND + colour])]
+            name: [_token(sight, sight.table[Zone.FIRST + colour]), _token(sight, sight.table[Zone.SECOND + colour])]
             for colour, name in enumerate(COLOUR_NAMES)
         },
         "bag": _kinds(sight, sight.bag),
@@ -58,13 +59,13 @@ def _queue(word: int, length: int) -> list[int]:
 
 
 def _row(sight: HuntSight, colour: int) -> list[int]:
-    return _queue(sight.table[n.ROW + colour], sight.table[n.ROW_COUNT + colour])[::-1]
+    return _queue(sight.table[Zone.ROW + colour], sight.table[Zone.ROW_COUNT + colour])[::-1]
 
 
 def _pile(sight: HuntSight, colour: int) -> dict[str, Any]:
     """Ruling RC-R.P: the top is seen, the order of what was laid on it remembered, the rest known as a set."""
-    stack = _queue(sight.table[n.STACK + colour], sight.table[n.STACK_COUNT + colour])
-    under = members(sight.table[n.UNDER + colour])
+    stack = _queue(sight.table[Zone.STACK + colour], sight.table[Zone.STACK_COUNT + colour])
+    under = members(sight.table[Zone.UNDER + colour])
     return {"count": len(stack) + len(under), "top": stack[0] if stack else None, "stack": stack, "under": under}
 
 
@@ -83,7 +84,7 @@ def _player(sight: HuntSight, seat: int) -> dict[str, Any]:
     possible = sum(pool for pool, counts in _pools(sight) if counts[seat])
     return {
         "level": sight.levels[seat],
-        "hides": bool(sight.levels[seat] >= sight.rulings.box.levels[n.HIDE_HAND]),
+        "hides": bool(sight.levels[seat] >= sight.rulings.box.levels[Ability.HIDE_HAND]),
         "cards": count(hand) + sum(counts[seat] for _, counts in _pools(sight)),
         "surely": _cards(hand),
         "perhaps": _cards(possible),
@@ -100,4 +101,4 @@ def _pools(sight: HuntSight) -> list[tuple[int, list[int]]]:
 def _wanted(wanted: int) -> str | None:
     if wanted == n.NONE:
         return None
-    return card_text(wanted) if wanted < n.CARDS else SEAT_NAMES[wanted - n.BLIND_FROM]
+    return card_text(wanted) if wanted < n.CARDS else SEAT_NAMES[wanted - Answer.BLIND_FROM]

@@ -6,18 +6,18 @@ from catspaw.core.bits import count, one
 from catspaw.games.red_claw.cards.editions import GREEN_ABILITIES
 from catspaw.games.red_claw.edge.notation import answer_rule
 from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Answer, Prompt
 
 
 def why_not(sight: HuntSight, number: int) -> str:
     """The rule that forbids a number of the prompt's universe which is not an option."""
     prompt = sight.prompt
-    if prompt == n.USE:
+    if prompt == Prompt.USE:
         return "RC-8.2" if number in GREEN_ABILITIES else "RC-8.1"
-    if prompt == n.PLAY and number == n.SKIP:
+    if prompt == Prompt.PLAY and number == Answer.SKIP:
         return "RC-4.1" if count(sight.hands[sight.seat]) > 1 else "RC-R.O"
-    if prompt in (n.CHOOSE_ROW, n.CLAW_ROW):
+    if prompt in (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW):
         return "RC-R.B"
-    if prompt == n.DRAW_TOKEN and sight.bag & one(number):
+    if prompt == Prompt.DRAW_TOKEN and sight.bag & one(number):
         return "RC-R.Q"
     return answer_rule(prompt, number)

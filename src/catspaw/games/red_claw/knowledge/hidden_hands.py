@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.games.red_claw.state.numbers import HAND, HIDE_HAND, LEVEL, ONE_POOL, ONLOOKERS, OTHER_POOL
+from catspaw.games.red_claw.state.numbers import ONLOOKERS, Ability, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def hides(hunt: Hunt, seat: i64) -> bool:
     """RC-8.2: from its level on, an ability holds by itself; this one hides the hand."""
-    return hunt.zones[LEVEL + seat] >= hunt.rulings.box.levels[HIDE_HAND]
+    return hunt.zones[Zone.LEVEL + seat] >= hunt.rulings.box.levels[Ability.HIDE_HAND]
 
 
 def show_everybody(hunt: Hunt, cards: i64) -> None:
@@ -37,26 +37,26 @@ def show_everybody(hunt: Hunt, cards: i64) -> None:
 
 def show(hunt: Hunt, observer: i64, cards: i64) -> None:
     """An observer sees where some cards are."""
-    hunt.zones[ONE_POOL + observer] &= ~cards
-    hunt.zones[OTHER_POOL + observer] &= ~cards
+    hunt.zones[Zone.ONE_POOL + observer] &= ~cards
+    hunt.zones[Zone.OTHER_POOL + observer] &= ~cards
 
 
 def lose_track(hunt: Hunt, observer: i64, seat: i64, opponent: i64) -> None:
     """Ruling RC-R.L: two hidden hands are about to exchange a card, unseen by the observer."""
     zones = hunt.zones
-    mine = zones[HAND + seat]
-    theirs = zones[HAND + opponent]
-    one_pool = zones[ONE_POOL + observer]
-    other_pool = zones[OTHER_POOL + observer]
+    mine = zones[Zone.HAND + seat]
+    theirs = zones[Zone.HAND + opponent]
+    one_pool = zones[Zone.ONE_POOL + observer]
+    other_pool = zones[Zone.OTHER_POOL + observer]
     if (one_pool | other_pool) == 0:
-        zones[ONE_POOL + observer] = mine
-        zones[OTHER_POOL + observer] = theirs
+        zones[Zone.ONE_POOL + observer] = mine
+        zones[Zone.OTHER_POOL + observer] = theirs
     elif (one_pool | other_pool) & (mine | theirs):
-        zones[ONE_POOL + observer] = one_pool | other_pool | mine | theirs
-        zones[OTHER_POOL + observer] = 0
+        zones[Zone.ONE_POOL + observer] = one_pool | other_pool | mine | theirs
+        zones[Zone.OTHER_POOL + observer] = 0
     else:
-        zones[ONE_POOL + observer] = one_pool | other_pool
-        zones[OTHER_POOL + observer] = mine | theirs
+        zones[Zone.ONE_POOL + observer] = one_pool | other_pool
+        zones[Zone.OTHER_POOL + observer] = mine | theirs
     hunt.is_blurred = 1
 
 
@@ -64,8 +64,8 @@ def place_pools(hunt: Hunt) -> None:
     """Drop every pool whose cards are all in one hand: that much everybody can count."""
     zones = hunt.zones
     found: i64 = 0
-    place: i64 = ONE_POOL
-    while place <= OTHER_POOL + ONLOOKERS:
+    place: i64 = Zone.ONE_POOL
+    while place <= Zone.OTHER_POOL + ONLOOKERS:
         if zones[place]:
             if lies_in_one_hand(hunt, zones[place]):
                 zones[place] = 0
@@ -77,7 +77,7 @@ def place_pools(hunt: Hunt) -> None:
 def lies_in_one_hand(hunt: Hunt, pool: i64) -> bool:
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        if pool & ~hunt.zones[HAND + seat] == 0:
+        if pool & ~hunt.zones[Zone.HAND + seat] == 0:
             return True
         seat += 1
     return False

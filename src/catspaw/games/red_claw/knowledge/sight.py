@@ -14,18 +14,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.red_claw.knowledge import worlds
 from catspaw.games.red_claw.knowledge.hidden_hands import hides
 from catspaw.games.red_claw.rules.rulings import Rulings
-from catspaw.games.red_claw.state.numbers import (
-    CANCELLED,
-    HAND,
-    LEVEL,
-    NONE,
-    ONE_POOL,
-    ONLOOKERS,
-    OTHER_POOL,
-    ROW,
-    SEATS,
-    TOKENS,
-)
+from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, Zone
 from catspaw.games.red_claw.state.position import Hunt
 
 
@@ -65,18 +54,18 @@ class HuntSight(Sight):
         self.to_ask: i64 = hunt.to_ask
 
         observer = seat if seat >= 0 else ONLOOKERS
-        self.one_pool: i64 = hunt.zones[ONE_POOL + observer]
+        self.one_pool: i64 = hunt.zones[Zone.ONE_POOL + observer]
         """Cards this seat cannot place, though it knows how many of them each hand holds."""
-        self.other_pool: i64 = hunt.zones[OTHER_POOL + observer]
+        self.other_pool: i64 = hunt.zones[Zone.OTHER_POOL + observer]
         """More of them, counted apart."""
-        self.public_pool: i64 = hunt.zones[ONE_POOL + ONLOOKERS]
+        self.public_pool: i64 = hunt.zones[Zone.ONE_POOL + ONLOOKERS]
         """The same for onlookers, who see what everybody sees."""
-        self.other_public_pool: i64 = hunt.zones[OTHER_POOL + ONLOOKERS]
+        self.other_public_pool: i64 = hunt.zones[Zone.OTHER_POOL + ONLOOKERS]
         self.table: vec[i64] = public_zones(hunt)
         """Rows, piles and tokens beside the rows, as in a hunt's zones."""
-        self.tokens: vec[i64] = per_seat(hunt, TOKENS)
-        self.levels: vec[i64] = per_seat(hunt, LEVEL)
-        self.cancelled: vec[i64] = per_seat(hunt, CANCELLED)
+        self.tokens: vec[i64] = per_seat(hunt, Zone.TOKENS)
+        self.levels: vec[i64] = per_seat(hunt, Zone.LEVEL)
+        self.cancelled: vec[i64] = per_seat(hunt, Zone.CANCELLED)
         self.hands: vec[i64] = certain_hands(hunt, self.one_pool | self.other_pool)
         """The cards that surely are in each hand."""
         self.ones: vec[i64] = pool_counts(hunt, self.one_pool)
@@ -111,7 +100,7 @@ def holder_of(sight: HuntSight, card: i64) -> int | None:
 
 def public_zones(hunt: Hunt) -> vec[i64]:
     """RC-2.2, Ruling RC-R.P: rows, the seen order of piles, and what else is in them."""
-    return hunt.zones[ROW:HAND]
+    return hunt.zones[Zone.ROW : Zone.HAND]
 
 
 def per_seat(hunt: Hunt, zone: i64) -> vec[i64]:
@@ -121,7 +110,7 @@ def per_seat(hunt: Hunt, zone: i64) -> vec[i64]:
 
 def certain_hands(hunt: Hunt, pools: i64) -> vec[i64]:
     """Ruling RC-R.L: every card that was seen when it was taken and has not been lost track of."""
-    hands = hunt.zones[HAND : HAND + SEATS]
+    hands = hunt.zones[Zone.HAND : Zone.HAND + SEATS]
     seat: i64 = 0
     while seat < SEATS:
         hands[seat] &= ~pools
@@ -131,7 +120,7 @@ def certain_hands(hunt: Hunt, pools: i64) -> vec[i64]:
 
 def pool_counts(hunt: Hunt, pool: i64) -> vec[i64]:
     """RC-8.3, Ruling RC-R.L: the number of cards in a hidden hand is seen by all."""
-    counts = hunt.zones[HAND : HAND + SEATS]
+    counts = hunt.zones[Zone.HAND : Zone.HAND + SEATS]
     seat: i64 = 0
     while seat < SEATS:
         counts[seat] = count(counts[seat] & pool)

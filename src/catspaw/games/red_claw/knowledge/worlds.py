@@ -27,39 +27,7 @@ from catspaw.games.red_claw.rules.turn import (
     ask_for_play,
     ask_for_row,
 )
-from catspaw.games.red_claw.state.numbers import (
-    CANCEL,
-    CANCELLED,
-    CHOOSE_ROW,
-    CLAW_ROW,
-    DEAL,
-    DRAW_TOKEN,
-    DRAW_TOP,
-    GIVE,
-    HAND,
-    IGNORE,
-    LAY_CARD,
-    LEVEL,
-    LONGEST,
-    NONE,
-    ONE_POOL,
-    ONLOOKERS,
-    OTHER_POOL,
-    PASS_ON,
-    PICK_BLIND,
-    PILE_CARD,
-    PLAY,
-    ROW,
-    SEATS,
-    SHUFFLES,
-    START,
-    TOKENS,
-    TRADE_HIGH,
-    TURN_UP,
-    UNCOVER,
-    USE,
-    ZONES,
-)
+from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Prompt, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top
 
 if TYPE_CHECKING:
@@ -72,8 +40,8 @@ def imagine(sight: HuntSight, hunt: Hunt, sampler: Sampler) -> None:
     copy_what_is_known(sight, hunt)
     deal_pool(hunt, sight.one_pool, sight.ones, sampler)
     deal_pool(hunt, sight.other_pool, sight.others, sampler)
-    if hunt.prompt == PICK_BLIND and hunt.asked == CHANCE and hunt.given == NONE:
-        hunt.given = sampler.pick(hunt.zones[HAND + hunt.active])
+    if hunt.prompt == Prompt.PICK_BLIND and hunt.asked == CHANCE and hunt.given == NONE:
+        hunt.given = sampler.pick(hunt.zones[Zone.HAND + hunt.active])
     guess_what_others_know(sight, hunt)
     ask_again(hunt)
 
@@ -106,16 +74,16 @@ def copy_what_is_known(sight: HuntSight, hunt: Hunt) -> None:
     hunt.ignored = sight.ignored
     hunt.to_ask = sight.to_ask
     zones = vec[i64]([0] * ZONES)
-    place: i64 = ROW
-    while place < HAND:
+    place: i64 = Zone.ROW
+    while place < Zone.HAND:
         zones[place] = sight.table[place]
         place += 1
     seat: i64 = 0
     while seat < SEATS:
-        zones[HAND + seat] = sight.hands[seat]
-        zones[TOKENS + seat] = sight.tokens[seat]
-        zones[LEVEL + seat] = sight.levels[seat]
-        zones[CANCELLED + seat] = sight.cancelled[seat]
+        zones[Zone.HAND + seat] = sight.hands[seat]
+        zones[Zone.TOKENS + seat] = sight.tokens[seat]
+        zones[Zone.LEVEL + seat] = sight.levels[seat]
+        zones[Zone.CANCELLED + seat] = sight.cancelled[seat]
         seat += 1
     hunt.zones = zones
 
@@ -125,7 +93,7 @@ def deal_pool(hunt: Hunt, pool: i64, counts: vec[i64], sampler: Sampler) -> None
     seat: i64 = 0
     while pool:
         cards = sampler.part(pool, counts[seat])
-        hunt.zones[HAND + seat] |= cards
+        hunt.zones[Zone.HAND + seat] |= cards
         pool &= ~cards
         seat += 1
 
@@ -135,15 +103,15 @@ def guess_what_others_know(sight: HuntSight, hunt: Hunt) -> None:
     zones = hunt.zones
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        own = zones[HAND + seat]
-        zones[ONE_POOL + seat] = sight.public_pool & ~own
-        zones[OTHER_POOL + seat] = sight.other_public_pool & ~own
+        own = zones[Zone.HAND + seat]
+        zones[Zone.ONE_POOL + seat] = sight.public_pool & ~own
+        zones[Zone.OTHER_POOL + seat] = sight.other_public_pool & ~own
         seat += 1
-    zones[ONE_POOL + ONLOOKERS] = sight.public_pool
-    zones[OTHER_POOL + ONLOOKERS] = sight.other_public_pool
+    zones[Zone.ONE_POOL + ONLOOKERS] = sight.public_pool
+    zones[Zone.OTHER_POOL + ONLOOKERS] = sight.other_public_pool
     if sight.seat >= 0:
-        zones[ONE_POOL + sight.seat] = sight.one_pool
-        zones[OTHER_POOL + sight.seat] = sight.other_pool
+        zones[Zone.ONE_POOL + sight.seat] = sight.one_pool
+        zones[Zone.OTHER_POOL + sight.seat] = sight.other_pool
     place_pools(hunt)
 
 
@@ -157,22 +125,22 @@ def ask_again(hunt: Hunt) -> None:
 
 def ask_chance_again(hunt: Hunt) -> None:
     prompt = hunt.prompt
-    if prompt == LAY_CARD or prompt == DRAW_TOP:
+    if prompt == Prompt.LAY_CARD or prompt == Prompt.DRAW_TOP:
         draw_from(hunt, prompt, hunt.colour)
-    elif prompt == DRAW_TOKEN:
+    elif prompt == Prompt.DRAW_TOKEN:
         fill_tokens(hunt)
-    elif prompt == TRADE_HIGH:
-        hunt.zones[SHUFFLES + hunt.colour] -= 1
+    elif prompt == Prompt.TRADE_HIGH:
+        hunt.zones[Zone.SHUFFLES + hunt.colour] -= 1
         trade_high_cards(hunt)
-    elif prompt == DEAL:
+    elif prompt == Prompt.DEAL:
         deal(hunt)
-    elif prompt == START:
+    elif prompt == Prompt.START:
         ask_who_begins(hunt)
-    elif prompt == PICK_BLIND:
+    elif prompt == Prompt.PICK_BLIND:
         ask_for_blind_card(hunt)
-    elif prompt == TURN_UP and hunt.turns == 0:
+    elif prompt == Prompt.TURN_UP and hunt.turns == 0:
         show_tops(hunt)
-    elif prompt == TURN_UP or prompt == UNCOVER:
+    elif prompt == Prompt.TURN_UP or prompt == Prompt.UNCOVER:
         colour: i64 = 0
         while not pile_has_no_top(hunt, colour):
             colour += 1
@@ -181,23 +149,23 @@ def ask_chance_again(hunt: Hunt) -> None:
 
 def ask_seat_again(hunt: Hunt) -> None:
     prompt = hunt.prompt
-    if prompt == USE:
+    if prompt == Prompt.USE:
         ask_for_ability(hunt)
-    elif prompt == PLAY:
+    elif prompt == Prompt.PLAY:
         ask_for_play(hunt)
-    elif prompt == CHOOSE_ROW or prompt == CLAW_ROW:
+    elif prompt == Prompt.CHOOSE_ROW or prompt == Prompt.CLAW_ROW:
         ask_for_row(hunt, hunt.symbols & 15)
-    elif prompt == LONGEST:
+    elif prompt == Prompt.LONGEST:
         ask_for_longest_row(hunt)
-    elif prompt == PILE_CARD:
+    elif prompt == Prompt.PILE_CARD:
         ask_for_pile_card(hunt)
-    elif prompt == PASS_ON:
+    elif prompt == Prompt.PASS_ON:
         ask_for_scapegoat(hunt)
-    elif prompt == IGNORE:
+    elif prompt == Prompt.IGNORE:
         ask_who_ignores(hunt)
-    elif prompt == GIVE:
+    elif prompt == Prompt.GIVE:
         ask_for_gift(hunt)
-    elif prompt == CANCEL:
+    elif prompt == Prompt.CANCEL:
         ask_for_false_trail(hunt)
     else:
         ask_how(hunt)

@@ -7,20 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
-from catspaw.games.red_claw.state.events import OVER
-from catspaw.games.red_claw.state.numbers import (
-    AT_TEN,
-    COLOURS,
-    FIRST,
-    LAST_TURN,
-    LEVEL,
-    NO_TOKENS,
-    NONE,
-    SECOND,
-    TEN,
-    TOKENS,
-    UNFINISHED,
-)
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import COLOURS, LAST_TURN, NONE, TEN, Ending, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -32,12 +20,12 @@ def end_turn(hunt: Hunt) -> None:
     Ruling RC-R.W: so does the last token. Ruling RC-R.X: so do 400 turns.
     """
     if somebody_is_at_ten(hunt):
-        finish(hunt, AT_TEN)
+        finish(hunt, Ending.AT_TEN)
     elif hunt.bag == 0 and no_tokens_lie_out(hunt):
-        finish(hunt, NO_TOKENS)
+        finish(hunt, Ending.NO_TOKENS)
     elif hunt.turns == LAST_TURN:
-        hunt.finish(UNFINISHED, 0, 0)
-        hunt.tell(OVER, UNFINISHED, 0)
+        hunt.finish(Ending.UNFINISHED, 0, 0)
+        hunt.tell(Event.OVER, Ending.UNFINISHED, 0)
     else:
         hunt.next_turn()
 
@@ -46,7 +34,7 @@ def somebody_is_at_ten(hunt: Hunt) -> bool:
     """RC-7.1."""
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        if hunt.zones[LEVEL + seat] >= TEN:
+        if hunt.zones[Zone.LEVEL + seat] >= TEN:
             return True
         seat += 1
     return False
@@ -56,7 +44,7 @@ def no_tokens_lie_out(hunt: Hunt) -> bool:
     """Ruling RC-R.W: no row has a token left."""
     colour: i64 = 0
     while colour < COLOURS:
-        if hunt.zones[FIRST + colour] != NONE or hunt.zones[SECOND + colour] != NONE:
+        if hunt.zones[Zone.FIRST + colour] != NONE or hunt.zones[Zone.SECOND + colour] != NONE:
             return False
         colour += 1
     return True
@@ -67,7 +55,7 @@ def finish(hunt: Hunt, ending: i64) -> None:
     winners = winning_seats(hunt)
     losers = caught_seats(hunt) & ~winners
     hunt.finish(ending, winners, losers)
-    hunt.tell(OVER, ending, winners | (losers << 4))
+    hunt.tell(Event.OVER, ending, winners | (losers << 4))
 
 
 def winning_seats(hunt: Hunt) -> i64:
@@ -81,7 +69,7 @@ def winning_seats(hunt: Hunt) -> i64:
     found: i64 = 0
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        rank = zones[LEVEL + seat] * 64 + count(zones[TOKENS + seat])
+        rank = zones[Zone.LEVEL + seat] * 64 + count(zones[Zone.TOKENS + seat])
         if rank < least:
             least = rank
             found = 0
@@ -97,10 +85,10 @@ def caught_seats(hunt: Hunt) -> i64:
     found: i64 = 0
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        if hunt.zones[LEVEL + seat] > most:
-            most = hunt.zones[LEVEL + seat]
+        if hunt.zones[Zone.LEVEL + seat] > most:
+            most = hunt.zones[Zone.LEVEL + seat]
             found = 0
-        if hunt.zones[LEVEL + seat] == most:
+        if hunt.zones[Zone.LEVEL + seat] == most:
             found |= one(seat)
         seat += 1
     return found

@@ -9,36 +9,8 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, first, lowest, one, shifted
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.rules.rows import fill_tokens, lay_row, let_token_move_up
-from catspaw.games.red_claw.state.events import (
-    EMPTIED,
-    GAVE_UP,
-    IGNORED,
-    MOVED,
-    PASSED_ON,
-    SECOND_RULE,
-    SHOWED,
-    STAYED,
-    THIRD_RULE,
-    TIED,
-    TOOK_TOKEN,
-)
-from catspaw.games.red_claw.state.numbers import (
-    ESCAPE_TIES,
-    FAKE_EVIDENCE,
-    FIRST,
-    HAND,
-    IGNORE,
-    IGNORE_CARD,
-    IGNORE_NONE,
-    LEVEL,
-    NONE,
-    ONE_COLOUR,
-    PASS_ON,
-    SECOND,
-    TOKENS,
-    TURN_UP,
-    VALUES,
-)
+from catspaw.games.red_claw.state.events import SECOND_RULE, THIRD_RULE, Event
+from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, NONE, ONE_COLOUR, VALUES, Ability, Answer, Prompt, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shuffle_pile
 
 if TYPE_CHECKING:
@@ -53,18 +25,18 @@ def resolve_next_row(hunt: Hunt) -> None:
     hunt.taker = NONE
     hunt.ignored = 0
     hunt.to_ask = seats_that_may_ignore(hunt)
-    hunt.tell(EMPTIED, hunt.colour, 0)
+    hunt.tell(Event.EMPTIED, hunt.colour, 0)
     ask_who_ignores(hunt)
 
 
 def seats_that_may_ignore(hunt: Hunt) -> i64:
     """RC-8.3, Ruling RC-R.T: everybody who has that ability and any card, so that the pause tells nothing."""
     zones = hunt.zones
-    level = hunt.rulings.box.levels[IGNORE_CARD]
+    level = hunt.rulings.box.levels[Ability.IGNORE_CARD]
     found: i64 = 0
     seat: i64 = 0
     while seat < hunt.rulings.players:
-        if zones[LEVEL + seat] >= level and zones[HAND + seat]:
+        if zones[Zone.LEVEL + seat] >= level and zones[Zone.HAND + seat]:
             found |= one(seat)
         seat += 1
     return found
@@ -79,8 +51,8 @@ def ask_who_ignores(hunt: Hunt) -> None:
         seat = hunt.active
         while not hunt.to_ask & one(seat):
             seat = hunt.after(seat)
-        cards = hunt.zones[HAND + seat] & shifted(ONE_COLOUR, VALUES * hunt.colour)
-        hunt.ask(seat, IGNORE, cards | one(IGNORE_NONE))
+        cards = hunt.zones[Zone.HAND + seat] & shifted(ONE_COLOUR, VALUES * hunt.colour)
+        hunt.ask(seat, Prompt.IGNORE, cards | one(Answer.IGNORE_NONE))
     else:
         if hunt.place == 0:
             show_hidden_hands(hunt)
@@ -91,11 +63,11 @@ def ignore_card(hunt: Hunt, card: i64) -> None:
     """RC-8.3: the ignored card is not counted, and kept."""
     seat = hunt.asked
     hunt.to_ask &= ~one(seat)
-    if card == IGNORE_NONE:
-        hunt.tell(IGNORED, NONE, seat)
+    if card == Answer.IGNORE_NONE:
+        hunt.tell(Event.IGNORED, NONE, seat)
     else:
         hunt.ignored |= one(card - VALUES * hunt.colour)
-        hunt.tell(IGNORED, card, seat)
+        hunt.tell(Event.IGNORED, card, seat)
         show_everybody(hunt, one(card))
     ask_who_ignores(hunt)
 
@@ -106,14 +78,16 @@ def show_hidden_hands(hunt: Hunt) -> None:
     seat: i64 = 0
     while seat < hunt.rulings.players:
         if hides(hunt, seat):
-            hunt.tell(SHOWED, seat | (colour << 2), (hunt.zones[HAND + seat] >> (VALUES * colour)) & ONE_COLOUR)
+            hunt.tell(
+                Event.SHOWED, seat | (colour << 2), (hunt.zones[Zone.HAND + seat] >> (VALUES * colour)) & ONE_COLOUR
+            )
         seat += 1
     show_everybody(hunt, shifted(ONE_COLOUR, VALUES * colour))
 
 
 def counted(hunt: Hunt, seat: i64) -> i64:
     """RC-8.3: the values of the row's colour that count for a seat."""
-    return (hunt.zones[HAND + seat] >> (VALUES * hunt.colour)) & ONE_COLOUR & ~hunt.ignored
+    return (hunt.zones[Zone.HAND + seat] >> (VALUES * hunt.colour)) & ONE_COLOUR & ~hunt.ignored
 
 
 def next_in_line(hunt: Hunt) -> i64:
@@ -123,7 +97,7 @@ def next_in_line(hunt: Hunt) -> i64:
     cards are looked at. One number says it all: how many, who cannot escape, which cards.
     """
     zones = hunt.zones
-    escapes = hunt.rulings.box.levels[ESCAPE_TIES]
+    escapes = hunt.rulings.box.levels[Ability.ESCAPE_TIES]
     found: i64 = NONE
     most: i64 = 0
     seat: i64 = 0
@@ -131,7 +105,7 @@ def next_in_line(hunt: Hunt) -> i64:
         values = counted(hunt, seat)
         if values and seat != hunt.taker:
             rank = (count(values) << (VALUES + 1)) | values
-            if zones[LEVEL + seat] < escapes:
+            if zones[Zone.LEVEL + seat] < escapes:
                 rank |= ONE_COLOUR + 1
             if rank > most:
                 most = rank
@@ -169,19 +143,21 @@ def tell_tie(hunt: Hunt, seat: i64) -> None:
     while other < hunt.rulings.players:
         if other != seat and count(counted(hunt, other)) == number:
             is_tied = True
-            if (hunt.zones[LEVEL + other] >= levels[ESCAPE_TIES]) == (hunt.zones[LEVEL + seat] >= levels[ESCAPE_TIES]):
+            if (hunt.zones[Zone.LEVEL + other] >= levels[Ability.ESCAPE_TIES]) == (
+                hunt.zones[Zone.LEVEL + seat] >= levels[Ability.ESCAPE_TIES]
+            ):
                 rule = 0
         other += 1
     if is_tied:
-        hunt.tell(TIED | rule, seat, 0)
+        hunt.tell(Event.TIED | rule, seat, 0)
 
 
 def give_up_cards(hunt: Hunt, seat: i64) -> None:
     """RC-5.1: all counted cards of the colour go to the pile. RC-5.5: everybody else keeps theirs."""
     values = counted(hunt, seat)
     colour = hunt.colour
-    hunt.zones[HAND + seat] &= ~shifted(values, VALUES * colour)
-    hunt.tell(GAVE_UP | (SECOND_RULE if hunt.place else 0), seat | (colour << 2), values)
+    hunt.zones[Zone.HAND + seat] &= ~shifted(values, VALUES * colour)
+    hunt.tell(Event.GAVE_UP | (SECOND_RULE if hunt.place else 0), seat | (colour << 2), values)
     while values:
         put_on_top(hunt, VALUES * colour + lowest(values))
         values &= values - 1
@@ -194,14 +170,14 @@ def take_token(hunt: Hunt, seat: i64) -> bool:
     """
     zones = hunt.zones
     box = hunt.rulings.box
-    at: i64 = (SECOND if hunt.place else FIRST) + hunt.colour
+    at: i64 = (Zone.SECOND if hunt.place else Zone.FIRST) + hunt.colour
     token = zones[at]
     hunt.place += 1
     if token == NONE:
         return False
     zones[at] = NONE
-    zones[TOKENS + seat] |= one(token)
-    hunt.tell(TOOK_TOKEN | (SECOND_RULE if hunt.place == 2 else 0), token, seat)
+    zones[Zone.TOKENS + seat] |= one(token)
+    hunt.tell(Event.TOOK_TOKEN | (SECOND_RULE if hunt.place == 2 else 0), token, seat)
     if box.kinds[token] != FAKE_EVIDENCE:
         return False
     hunt.fake = token
@@ -211,7 +187,7 @@ def take_token(hunt: Hunt, seat: i64) -> bool:
 
 def ask_for_scapegoat(hunt: Hunt) -> None:
     """RC-6.3: the receiver of Fake Evidence chooses an opponent."""
-    hunt.ask(hunt.taker, PASS_ON, first(hunt.rulings.players) & ~one(hunt.taker))
+    hunt.ask(hunt.taker, Prompt.PASS_ON, first(hunt.rulings.players) & ~one(hunt.taker))
 
 
 def pass_on(hunt: Hunt, opponent: i64) -> None:
@@ -220,9 +196,9 @@ def pass_on(hunt: Hunt, opponent: i64) -> None:
     Ruling RC-R.AA: the opponent's marker moves before that, or with all the others at the end.
     """
     token = one(hunt.fake)
-    hunt.zones[TOKENS + hunt.taker] &= ~token
-    hunt.zones[TOKENS + opponent] |= token
-    hunt.tell(PASSED_ON, hunt.fake, hunt.taker | (opponent << 2))
+    hunt.zones[Zone.TOKENS + hunt.taker] &= ~token
+    hunt.zones[Zone.TOKENS + opponent] |= token
+    hunt.tell(Event.PASSED_ON, hunt.fake, hunt.taker | (opponent << 2))
     hunt.fake = NONE
     if not hunt.rulings.framed_markers_move_at_the_end:
         advance_framed(hunt, opponent)
@@ -235,9 +211,9 @@ def advance_framed(hunt: Hunt, seat: i64) -> None:
     A green ability that is reached holds at once: whoever may now ignore a card is asked before the second token.
     """
     zones = hunt.zones
-    could_ignore = zones[LEVEL + seat] >= hunt.rulings.box.levels[IGNORE_CARD]
-    zones[LEVEL + seat] += 1
-    hunt.tell(MOVED | THIRD_RULE, seat, zones[LEVEL + seat])
+    could_ignore = zones[Zone.LEVEL + seat] >= hunt.rulings.box.levels[Ability.IGNORE_CARD]
+    zones[Zone.LEVEL + seat] += 1
+    hunt.tell(Event.MOVED | THIRD_RULE, seat, zones[Zone.LEVEL + seat])
     if hunt.place == 1 and not could_ignore:
         hunt.to_ask = seats_that_may_ignore(hunt) & one(seat)
 
@@ -246,10 +222,10 @@ def leave_token(hunt: Hunt) -> None:
     """RC-5.3: a token that nobody takes stays with the row. Ruling RC-R.C: second, or first from now on."""
     zones = hunt.zones
     colour = hunt.colour
-    if zones[FIRST + colour] != NONE:
-        hunt.tell(STAYED, zones[FIRST + colour], colour)
-    if zones[SECOND + colour] != NONE:
-        hunt.tell(STAYED, zones[SECOND + colour], colour)
+    if zones[Zone.FIRST + colour] != NONE:
+        hunt.tell(Event.STAYED, zones[Zone.FIRST + colour], colour)
+    if zones[Zone.SECOND + colour] != NONE:
+        hunt.tell(Event.STAYED, zones[Zone.SECOND + colour], colour)
         if hunt.rulings.leftover_becomes_first:
             let_token_move_up(hunt, 0)
 
@@ -263,6 +239,6 @@ def rebuild(hunt: Hunt) -> None:
 def finish_row(hunt: Hunt) -> None:
     """RC-5.6: what is left is the pile, its top face up, and then the tokens are drawn."""
     if pile_has_no_top(hunt, hunt.colour):
-        draw_from(hunt, TURN_UP, hunt.colour)
+        draw_from(hunt, Prompt.TURN_UP, hunt.colour)
     else:
         fill_tokens(hunt)

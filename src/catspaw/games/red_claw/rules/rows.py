@@ -7,22 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
-from catspaw.games.red_claw.state.events import LAID_CARD, LAID_ROW, LAID_TOKEN, MOVED_UP, SECOND_RULE, TOOK
-from catspaw.games.red_claw.state.numbers import (
-    BAG,
-    COLOURS,
-    DRAW_TOKEN,
-    FIRST,
-    HAND,
-    LAY_CARD,
-    NONE,
-    ROW,
-    ROW_COUNT,
-    ROW_LENGTH,
-    SECOND,
-    UNDER,
-    VALUES,
-)
+from catspaw.games.red_claw.state.events import SECOND_RULE, Event
+from catspaw.games.red_claw.state.numbers import COLOURS, NONE, ROW_LENGTH, VALUES, Pile, Prompt, Zone
 from catspaw.games.red_claw.state.piles import draw_from
 
 if TYPE_CHECKING:
@@ -35,7 +21,7 @@ def rows_with(hunt: Hunt, cards: i64) -> i64:
     found: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        if zones[ROW_COUNT + colour] >= cards:
+        if zones[Zone.ROW_COUNT + colour] >= cards:
             found |= one(colour)
         colour += 1
     return found
@@ -57,12 +43,12 @@ def take_last(hunt: Hunt, colour: i64, rule: i64) -> None:
     Ruling RC-R.A: a row that is empty now waits its turn to be resolved.
     """
     zones = hunt.zones
-    value = zones[ROW + colour] & 15
-    zones[ROW + colour] >>= 4
-    zones[ROW_COUNT + colour] -= 1
-    zones[HAND + hunt.active] |= one(VALUES * colour + value)
-    hunt.tell(TOOK | rule, VALUES * colour + value, hunt.active)
-    if zones[ROW_COUNT + colour] == 0:
+    value = zones[Zone.ROW + colour] & 15
+    zones[Zone.ROW + colour] >>= 4
+    zones[Zone.ROW_COUNT + colour] -= 1
+    zones[Zone.HAND + hunt.active] |= one(VALUES * colour + value)
+    hunt.tell(Event.TOOK | rule, VALUES * colour + value, hunt.active)
+    if zones[Zone.ROW_COUNT + colour] == 0:
         hunt.emptied = queued(hunt.emptied, colour)
 
 
@@ -78,14 +64,14 @@ def lay_row(hunt: Hunt) -> None:
     """RC-2.2, RC-5.6: seven cards from the shuffled pile. Ruling RC-R.E: or as many as there are."""
     zones = hunt.zones
     colour = hunt.colour
-    if zones[ROW_COUNT + colour] < ROW_LENGTH and zones[UNDER + colour]:
-        draw_from(hunt, LAY_CARD, colour)
+    if zones[Zone.ROW_COUNT + colour] < ROW_LENGTH and zones[Zone.UNDER + colour]:
+        draw_from(hunt, Prompt.LAY_CARD, colour)
         return
-    row = zones[ROW + colour]
-    length = zones[ROW_COUNT + colour]
+    row = zones[Zone.ROW + colour]
+    length = zones[Zone.ROW_COUNT + colour]
     assert length >= ROW_LENGTH - 1
     rule: i64 = SECOND_RULE if hunt.turns else 0
-    hunt.tell(LAID_ROW | rule, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
+    hunt.tell(Event.LAID_ROW | rule, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
     hunt.row_is_laid()
 
 
@@ -94,10 +80,10 @@ def lay_card(hunt: Hunt, card: i64) -> None:
     zones = hunt.zones
     colour = hunt.colour
     value = card - VALUES * colour
-    zones[UNDER + colour] &= ~one(value)
-    zones[ROW + colour] = (zones[ROW + colour] << 4) | value
-    zones[ROW_COUNT + colour] += 1
-    hunt.tell(LAID_CARD, card, 0)
+    zones[Zone.UNDER + colour] &= ~one(value)
+    zones[Zone.ROW + colour] = (zones[Zone.ROW + colour] << 4) | value
+    zones[Zone.ROW_COUNT + colour] += 1
+    hunt.tell(Event.LAID_CARD, card, 0)
     lay_row(hunt)
 
 
@@ -110,10 +96,10 @@ def fill_tokens(hunt: Hunt) -> None:
     """
     zones = hunt.zones
     colour = hunt.colour
-    there = zones[FIRST + colour]
+    there = zones[Zone.FIRST + colour]
     if there == NONE:
-        there = zones[SECOND + colour]
-    elif zones[SECOND + colour] != NONE:
+        there = zones[Zone.SECOND + colour]
+    elif zones[Zone.SECOND + colour] != NONE:
         hunt.tokens_are_laid()
         return
     fitting = hunt.bag
@@ -121,7 +107,7 @@ def fill_tokens(hunt: Hunt) -> None:
         box = hunt.rulings.box
         fitting &= ~box.of_kind[box.kinds[there]]
     if fitting:
-        hunt.ask_chance(DRAW_TOKEN, fitting, BAG, hunt.bag_draws)
+        hunt.ask_chance(Prompt.DRAW_TOKEN, fitting, Pile.BAG, hunt.bag_draws)
     else:
         let_token_move_up(hunt, SECOND_RULE)
         hunt.tokens_are_laid()
@@ -134,13 +120,13 @@ def lay_token(hunt: Hunt, token: i64) -> None:
     hunt.bag &= ~one(token)
     hunt.bag_draws += 1
     place: i64 = 0
-    if zones[FIRST + colour] == NONE:
-        zones[FIRST + colour] = token
+    if zones[Zone.FIRST + colour] == NONE:
+        zones[Zone.FIRST + colour] = token
     else:
-        zones[SECOND + colour] = token
+        zones[Zone.SECOND + colour] = token
         place = 1
     rule: i64 = SECOND_RULE if hunt.turns else 0
-    hunt.tell(LAID_TOKEN | rule, token, colour | (place << 2))
+    hunt.tell(Event.LAID_TOKEN | rule, token, colour | (place << 2))
     fill_tokens(hunt)
 
 
@@ -148,8 +134,8 @@ def let_token_move_up(hunt: Hunt, rule: i64) -> None:
     """Ruling RC-R.C: a token that stays may become the first. Ruling RC-R.Y: one that lies alone always does."""
     zones = hunt.zones
     colour = hunt.colour
-    token = zones[SECOND + colour]
-    if zones[FIRST + colour] == NONE and token != NONE:
-        zones[FIRST + colour] = token
-        zones[SECOND + colour] = NONE
-        hunt.tell(MOVED_UP | rule, token, colour)
+    token = zones[Zone.SECOND + colour]
+    if zones[Zone.FIRST + colour] == NONE and token != NONE:
+        zones[Zone.FIRST + colour] = token
+        zones[Zone.SECOND + colour] = NONE
+        hunt.tell(Event.MOVED_UP | rule, token, colour)

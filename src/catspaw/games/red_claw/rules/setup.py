@@ -8,27 +8,17 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, highest, one, shifted
 from catspaw.games.red_claw.rules.rows import lay_row
-from catspaw.games.red_claw.state.events import DEALT, DREW_TOP, RETURNED, TRADED
+from catspaw.games.red_claw.state.events import Event
 from catspaw.games.red_claw.state.numbers import (
-    BLUE,
     COLOURS,
-    DEAL,
-    DRAW_TOP,
-    EIGHT,
-    FIRST,
-    HAND,
     HIGHEST_DEALT,
     NONE,
     ONE_COLOUR,
-    RED,
-    SECOND,
-    SHUFFLES,
-    START,
-    STARTERS,
-    TRADE_HIGH,
-    TURN_UP,
-    UNDER,
     VALUES,
+    Colour,
+    Pile,
+    Prompt,
+    Zone,
 )
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top
 
@@ -41,21 +31,21 @@ def set_up(hunt: Hunt) -> None:
     zones = hunt.zones
     colour: i64 = 0
     while colour < COLOURS:
-        zones[UNDER + colour] = ONE_COLOUR
-        zones[FIRST + colour] = NONE
-        zones[SECOND + colour] = NONE
+        zones[Zone.UNDER + colour] = ONE_COLOUR
+        zones[Zone.FIRST + colour] = NONE
+        zones[Zone.SECOND + colour] = NONE
         colour += 1
-    hunt.colour = RED
+    hunt.colour = Colour.RED
     lay_row(hunt)
 
 
 def set_up_next_row(hunt: Hunt) -> None:
     """RC-2.2, RC-2.3: a row for every colour, and what is left is its pile."""
-    if hunt.colour < BLUE:
+    if hunt.colour < Colour.BLUE:
         hunt.colour += 1
         lay_row(hunt)
     else:
-        hunt.colour = RED
+        hunt.colour = Colour.RED
         draw_tops(hunt)
 
 
@@ -69,16 +59,16 @@ def draw_tops(hunt: Hunt) -> None:
     if hunt.colour == COLOURS:
         deal(hunt)
     elif count(drawn_of(hunt, hunt.colour)) < 2:
-        draw_from(hunt, DRAW_TOP, hunt.colour)
+        draw_from(hunt, Prompt.DRAW_TOP, hunt.colour)
     else:
         trade_high_cards(hunt)
 
 
 def draw_top(hunt: Hunt, card: i64) -> None:
     """RC-2.5: draw one of them."""
-    hunt.zones[UNDER + hunt.colour] &= ~one(card - VALUES * hunt.colour)
+    hunt.zones[Zone.UNDER + hunt.colour] &= ~one(card - VALUES * hunt.colour)
     hunt.eight |= one(card)
-    hunt.tell(DREW_TOP, card, 0)
+    hunt.tell(Event.DREW_TOP, card, 0)
     draw_tops(hunt)
 
 
@@ -90,9 +80,9 @@ def trade_high_cards(hunt: Hunt) -> None:
     zones = hunt.zones
     colour = hunt.colour
     if highest(drawn_of(hunt, colour)) > HIGHEST_DEALT:
-        zones[SHUFFLES + colour] += 1
-        low = zones[UNDER + colour] & first(HIGHEST_DEALT + 1)
-        hunt.ask_chance(TRADE_HIGH, shifted(low, VALUES * colour), colour, zones[SHUFFLES + colour])
+        zones[Zone.SHUFFLES + colour] += 1
+        low = zones[Zone.UNDER + colour] & first(HIGHEST_DEALT + 1)
+        hunt.ask_chance(Prompt.TRADE_HIGH, shifted(low, VALUES * colour), colour, zones[Zone.SHUFFLES + colour])
     else:
         hunt.colour += 1
         draw_tops(hunt)
@@ -103,17 +93,17 @@ def trade_high(hunt: Hunt, card: i64) -> None:
     zones = hunt.zones
     colour = hunt.colour
     high = highest(drawn_of(hunt, colour))
-    zones[UNDER + colour] ^= one(high) | one(card - VALUES * colour)
-    zones[SHUFFLES + colour] += 1
+    zones[Zone.UNDER + colour] ^= one(high) | one(card - VALUES * colour)
+    zones[Zone.SHUFFLES + colour] += 1
     hunt.eight ^= one(VALUES * colour + high) | one(card)
-    hunt.tell(TRADED, VALUES * colour + high, card)
+    hunt.tell(Event.TRADED, VALUES * colour + high, card)
     trade_high_cards(hunt)
 
 
 def deal(hunt: Hunt) -> None:
     """RC-2.6: the eight are shuffled."""
     if hunt.eight:
-        hunt.ask_chance(DEAL, hunt.eight, EIGHT, 0)
+        hunt.ask_chance(Prompt.DEAL, hunt.eight, Pile.EIGHT, 0)
     else:
         hunt.colour = NONE
         show_tops(hunt)
@@ -125,11 +115,11 @@ def deal_card(hunt: Hunt, card: i64) -> None:
     dealt = 8 - count(hunt.eight)
     hunt.eight &= ~one(card)
     if dealt < 2 * players:
-        hunt.zones[HAND + dealt % players] |= one(card)
-        hunt.tell(DEALT, card, dealt % players)
+        hunt.zones[Zone.HAND + dealt % players] |= one(card)
+        hunt.tell(Event.DEALT, card, dealt % players)
     else:
         put_on_top(hunt, card)
-        hunt.tell(RETURNED, card, 0)
+        hunt.tell(Event.RETURNED, card, 0)
     deal(hunt)
 
 
@@ -138,7 +128,7 @@ def show_tops(hunt: Hunt) -> None:
     colour: i64 = 0
     while colour < COLOURS:
         if pile_has_no_top(hunt, colour):
-            draw_from(hunt, TURN_UP, colour)
+            draw_from(hunt, Prompt.TURN_UP, colour)
             return
         colour += 1
     ask_who_begins(hunt)
@@ -147,7 +137,7 @@ def show_tops(hunt: Hunt) -> None:
 def ask_who_begins(hunt: Hunt) -> None:
     """RC-2.7: a random player, unless the table has named one."""
     if hunt.rulings.first_player == NONE:
-        hunt.ask_chance(START, first(hunt.rulings.players), STARTERS, 0)
+        hunt.ask_chance(Prompt.START, first(hunt.rulings.players), Pile.STARTERS, 0)
     else:
         choose_starter(hunt, hunt.rulings.first_player)
 

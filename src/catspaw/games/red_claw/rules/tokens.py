@@ -8,20 +8,17 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, one, shifted
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
-from catspaw.games.red_claw.state import events
+from catspaw.games.red_claw.state.events import Event
 from catspaw.games.red_claw.state.numbers import (
-    CANCEL,
-    CANCEL_NONE,
-    CANCELLED,
     COLOURS,
     FAKE_EVIDENCE,
     FALSE_TRAIL,
-    HAND,
-    LEVEL,
     ONE_COLOUR,
     POINT,
-    TOKENS,
     VALUES,
+    Answer,
+    Prompt,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -35,8 +32,8 @@ def points(hunt: Hunt, seat: i64) -> i64:
     """
     zones = hunt.zones
     of_kind = hunt.rulings.box.of_kind
-    held = zones[TOKENS + seat]
-    cancelled = zones[CANCELLED + seat]
+    held = zones[Zone.TOKENS + seat]
+    cancelled = zones[Zone.CANCELLED + seat]
     total = count(held & of_kind[FAKE_EVIDENCE]) + ((hunt.again >> (8 * seat)) & 0xFF)
     if hunt.figure == seat:
         total += 1
@@ -55,8 +52,8 @@ def cancellable(hunt: Hunt, seat: i64) -> i64:
     """
     zones = hunt.zones
     of_kind = hunt.rulings.box.of_kind
-    held = zones[TOKENS + seat]
-    cancelled = zones[CANCELLED + seat]
+    held = zones[Zone.TOKENS + seat]
+    cancelled = zones[Zone.CANCELLED + seat]
     found: i64 = 0
     value: i64 = 1
     while value <= 3:
@@ -70,8 +67,8 @@ def cancellable(hunt: Hunt, seat: i64) -> i64:
 
 def cancel(hunt: Hunt, seat: i64, value: i64) -> None:
     """RC-6.2: one point token counts for nothing any more; both tokens stay with the player."""
-    hunt.zones[CANCELLED + seat] += shifted(1, 8 * (value - 1))
-    hunt.tell(events.CANCELLED, seat, value)
+    hunt.zones[Zone.CANCELLED + seat] += shifted(1, 8 * (value - 1))
+    hunt.tell(Event.CANCELLED, seat, value)
 
 
 def cancel_all(hunt: Hunt) -> None:
@@ -112,7 +109,7 @@ def ask_for_false_trail(hunt: Hunt) -> bool:
         if hunt.to_ask & one(seat):
             values = cancellable(hunt, seat)
             if values:
-                hunt.ask(seat, CANCEL, values | one(CANCEL_NONE))
+                hunt.ask(seat, Prompt.CANCEL, values | one(Answer.CANCEL_NONE))
                 return True
             hunt.to_ask &= ~one(seat)
         seat = hunt.after(seat)
@@ -121,9 +118,9 @@ def ask_for_false_trail(hunt: Hunt) -> bool:
 
 def answer_false_trail(hunt: Hunt, value: i64) -> None:
     """Ruling RC-R.R `optional`: lay a False Trail, or keep it for a later token (Ruling RC-R.Z)."""
-    if value == CANCEL_NONE:
+    if value == Answer.CANCEL_NONE:
         hunt.to_ask &= ~one(hunt.asked)
-        hunt.tell(events.DECLINED, hunt.asked, 0)
+        hunt.tell(Event.DECLINED, hunt.asked, 0)
     else:
         cancel(hunt, hunt.asked, value)
     move_markers(hunt)
@@ -133,20 +130,20 @@ def move_marker(hunt: Hunt, seat: i64, rule: i64) -> None:
     """RC-5.7. Ruling RC-R.T: abilities follow the marker up and down, so a hidden hand may lie open again."""
     zones = hunt.zones
     total = points(hunt, seat)
-    if total == zones[LEVEL + seat]:
+    if total == zones[Zone.LEVEL + seat]:
         return
     was_hidden = hides(hunt, seat)
-    zones[LEVEL + seat] = total
-    hunt.tell(events.MOVED | rule, seat, total)
+    zones[Zone.LEVEL + seat] = total
+    hunt.tell(Event.MOVED | rule, seat, total)
     if was_hidden and not hides(hunt, seat):
         open_hand(hunt, seat)
 
 
 def open_hand(hunt: Hunt, seat: i64) -> None:
     """Ruling RC-R.T: what was hidden lies face up again."""
-    hand = hunt.zones[HAND + seat]
+    hand = hunt.zones[Zone.HAND + seat]
     colour: i64 = 0
     while colour < COLOURS:
-        hunt.tell(events.OPENED, seat | (colour << 2), (hand >> (VALUES * colour)) & ONE_COLOUR)
+        hunt.tell(Event.OPENED, seat | (colour << 2), (hand >> (VALUES * colour)) & ONE_COLOUR)
         colour += 1
     show_everybody(hunt, hand)

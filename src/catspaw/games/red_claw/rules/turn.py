@@ -13,38 +13,8 @@ from catspaw.games.red_claw.rules.ending import end_turn
 from catspaw.games.red_claw.rules.resolution import resolve_next_row
 from catspaw.games.red_claw.rules.rows import longest_rows, rows_with, take_last
 from catspaw.games.red_claw.rules.tokens import move_marker
-from catspaw.games.red_claw.state.events import (
-    CHOSE,
-    HAS_NO_CARD,
-    LAPSED,
-    PLAYED,
-    SECOND_RULE,
-    SKIPPED,
-    TOOK_FIGURE,
-    TOOK_TOP,
-    TURN_BEGAN,
-)
-from catspaw.games.red_claw.state.numbers import (
-    BLUE,
-    CHOICE,
-    CHOICE_OF_TWO,
-    CHOOSE_ROW,
-    CLAW,
-    CLAW_AS_CHOICE,
-    CLAW_OF_TWO,
-    CLAW_ROW,
-    HAND,
-    LAPSES,
-    LONGEST,
-    NONE,
-    PILE_CARD,
-    PLAY,
-    ROW_COUNT,
-    SKIP,
-    UNCOVER,
-    USE,
-    USE_NONE,
-)
+from catspaw.games.red_claw.state.events import SECOND_RULE, Event
+from catspaw.games.red_claw.state.numbers import NONE, Ability, Answer, Colour, Prompt, Symbol, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shown_piles, take_top
 
 if TYPE_CHECKING:
@@ -55,8 +25,8 @@ def begin_turn(hunt: Hunt) -> None:
     """RC-2.7: the next player clockwise. Ruling RC-R.K: the level for abilities is read now."""
     hunt.active = hunt.after(hunt.active)
     hunt.turns += 1
-    hunt.used = USE_NONE
-    hunt.tell(TURN_BEGAN, hunt.active, hunt.turns)
+    hunt.used = Answer.USE_NONE
+    hunt.tell(Event.TURN_BEGAN, hunt.active, hunt.turns)
     ask_for_ability(hunt)
 
 
@@ -66,10 +36,10 @@ def ask_for_ability(hunt: Hunt) -> None:
     A player who hides the hand is asked in any case, so that the question tells nothing about the cards.
     """
     seat = hunt.active
-    if hunt.zones[HAND + seat] or hunt.rulings.abilities_on_any_turn:
+    if hunt.zones[Zone.HAND + seat] or hunt.rulings.abilities_on_any_turn:
         offered = offered_abilities(hunt)
         if offered or hides(hunt, seat):
-            hunt.ask(seat, USE, offered | one(USE_NONE))
+            hunt.ask(seat, Prompt.USE, offered | one(Answer.USE_NONE))
             return
     ask_for_play(hunt)
 
@@ -80,15 +50,15 @@ def ask_for_play(hunt: Hunt) -> None:
     Ruling RC-R.O: after an ability you play, unless the table allows abilities on any turn.
     """
     seat = hunt.active
-    hand = hunt.zones[HAND + seat]
+    hand = hunt.zones[Zone.HAND + seat]
     if hand == 0:
-        hunt.tell(HAS_NO_CARD, seat, 0)
+        hunt.tell(Event.HAS_NO_CARD, seat, 0)
         ask_for_longest_row(hunt)
         return
-    may_skip = hunt.used == USE_NONE or hunt.rulings.abilities_on_any_turn
+    may_skip = hunt.used == Answer.USE_NONE or hunt.rulings.abilities_on_any_turn
     if may_skip and hand & (hand - 1) == 0:
-        hand |= one(SKIP)
-    hunt.ask(seat, PLAY, hand)
+        hand |= one(Answer.SKIP)
+    hunt.ask(seat, Prompt.PLAY, hand)
 
 
 def play(hunt: Hunt, card: i64) -> None:
@@ -96,13 +66,13 @@ def play(hunt: Hunt, card: i64) -> None:
 
     Ruling RC-R.O `any-turn`: which the ability frees as it frees one on a card.
     """
-    if card == SKIP:
-        hunt.tell(SKIPPED, hunt.active, 0)
-        hunt.symbols = CHOICE if hunt.used == CLAW_AS_CHOICE else CLAW
+    if card == Answer.SKIP:
+        hunt.tell(Event.SKIPPED, hunt.active, 0)
+        hunt.symbols = Symbol.CHOICE if hunt.used == Ability.CLAW_AS_CHOICE else Symbol.CLAW
     else:
-        hunt.zones[HAND + hunt.active] &= ~one(card)
+        hunt.zones[Zone.HAND + hunt.active] &= ~one(card)
         put_on_top(hunt, card)
-        hunt.tell(PLAYED, card, hunt.active)
+        hunt.tell(Event.PLAYED, card, hunt.active)
         show_everybody(hunt, one(card))
         hunt.symbols = symbols_to_follow(hunt, card)
     follow_symbols(hunt)
@@ -119,21 +89,21 @@ def symbols_to_follow(hunt: Hunt, card: i64) -> i64:
     symbols = hunt.rulings.box.symbols[card]
     former = symbols & 15
     latter = symbols >> 4
-    if hunt.used == CLAW_AS_CHOICE and hunt.rulings.box.claws & one(card):
-        if former != CLAW:
-            return former | shifted(CHOICE, 4)
-        if latter != CLAW:
-            return CHOICE
-        return CLAW_OF_TWO if hunt.rulings.freed_claws_follow_the_other else CHOICE_OF_TWO
+    if hunt.used == Ability.CLAW_AS_CHOICE and hunt.rulings.box.claws & one(card):
+        if former != Symbol.CLAW:
+            return former | shifted(Symbol.CHOICE, 4)
+        if latter != Symbol.CLAW:
+            return Symbol.CHOICE
+        return Symbol.CLAW_OF_TWO if hunt.rulings.freed_claws_follow_the_other else Symbol.CHOICE_OF_TWO
     if former != latter:
         return symbols
-    if former <= BLUE + 1:
-        if hunt.zones[ROW_COUNT + former - 1] > 1:
+    if former <= Colour.BLUE + 1:
+        if hunt.zones[Zone.ROW_COUNT + former - 1] > 1:
             return symbols
-        return former + LAPSES
+        return former + Symbol.LAPSES
     if hunt.rulings.wild_rows_are_named_one_by_one:
         return symbols
-    return CHOICE_OF_TWO if former == CHOICE else CLAW_OF_TWO
+    return Symbol.CHOICE_OF_TWO if former == Symbol.CHOICE else Symbol.CLAW_OF_TWO
 
 
 def follow_symbols(hunt: Hunt) -> None:
@@ -146,10 +116,10 @@ def follow_symbols(hunt: Hunt) -> None:
             resolve_next_row(hunt)
             return
         symbol = hunt.symbols & 15
-        if symbol > LAPSES:
-            take_only_card(hunt, symbol - LAPSES - 1)
+        if symbol > Symbol.LAPSES:
+            take_only_card(hunt, symbol - Symbol.LAPSES - 1)
             continue
-        if symbol > BLUE + 1:
+        if symbol > Colour.BLUE + 1:
             ask_for_row(hunt, symbol)
             return
         hunt.symbols >>= 4
@@ -164,34 +134,34 @@ def take_only_card(hunt: Hunt, colour: i64) -> None:
     """RC-4.4: just that one; the second symbol lapses, even if the row is laid anew before anything else happens."""
     hunt.symbols >>= 4
     take_last(hunt, colour, 0)
-    hunt.tell(LAPSED, colour, hunt.active)
+    hunt.tell(Event.LAPSED, colour, hunt.active)
 
 
 def ask_for_row(hunt: Hunt, symbol: i64) -> None:
     """RC-3.3: you choose the row. RC-3.4: for a claw, the next player does. Ruling RC-R.B: one that has a card."""
-    if symbol == CLAW or symbol == CLAW_OF_TWO:
-        hunt.ask(hunt.after(hunt.active), CLAW_ROW, rows_with(hunt, 1))
+    if symbol == Symbol.CLAW or symbol == Symbol.CLAW_OF_TWO:
+        hunt.ask(hunt.after(hunt.active), Prompt.CLAW_ROW, rows_with(hunt, 1))
     else:
-        hunt.ask(hunt.active, CHOOSE_ROW, rows_with(hunt, 1))
+        hunt.ask(hunt.active, Prompt.CHOOSE_ROW, rows_with(hunt, 1))
 
 
 def choose_row(hunt: Hunt, colour: i64) -> None:
     """RC-3.3, RC-3.4: a card from that row, or two for a doubled symbol; RC-4.4: the second may lapse."""
     symbol = hunt.symbols & 15
     hunt.symbols >>= 4
-    hunt.tell(CHOSE | (SECOND_RULE if hunt.prompt == CLAW_ROW else 0), colour, hunt.asked)
+    hunt.tell(Event.CHOSE | (SECOND_RULE if hunt.prompt == Prompt.CLAW_ROW else 0), colour, hunt.asked)
     take_last(hunt, colour, 0)
-    if symbol >= CHOICE_OF_TWO:
-        if hunt.zones[ROW_COUNT + colour]:
+    if symbol >= Symbol.CHOICE_OF_TWO:
+        if hunt.zones[Zone.ROW_COUNT + colour]:
             take_last(hunt, colour, 0)
         else:
-            hunt.tell(LAPSED, colour, hunt.active)
+            hunt.tell(Event.LAPSED, colour, hunt.active)
     follow_symbols(hunt)
 
 
 def ask_for_longest_row(hunt: Hunt) -> None:
     """RC-4.2: the last card of the longest row; among equals the player chooses."""
-    hunt.ask(hunt.active, LONGEST, longest_rows(hunt))
+    hunt.ask(hunt.active, Prompt.LONGEST, longest_rows(hunt))
 
 
 def take_from_longest_row(hunt: Hunt, colour: i64) -> None:
@@ -205,7 +175,7 @@ def ask_for_pile_card(hunt: Hunt) -> None:
     """RC-4.2: then the top card of a pile of another colour. Ruling RC-R.G: if there is one."""
     piles = shown_piles(hunt) & ~one(hunt.colour)
     if piles:
-        hunt.ask(hunt.active, PILE_CARD, piles)
+        hunt.ask(hunt.active, Prompt.PILE_CARD, piles)
     else:
         take_figure(hunt)
 
@@ -213,10 +183,10 @@ def ask_for_pile_card(hunt: Hunt) -> None:
 def take_pile_card(hunt: Hunt, colour: i64) -> None:
     """RC-4.2: take the top card. Ruling RC-R.P: the one under it is seen at once."""
     card = take_top(hunt, colour)
-    hunt.zones[HAND + hunt.active] |= one(card)
-    hunt.tell(TOOK_TOP, card, hunt.active)
+    hunt.zones[Zone.HAND + hunt.active] |= one(card)
+    hunt.tell(Event.TOOK_TOP, card, hunt.active)
     if pile_has_no_top(hunt, colour):
-        draw_from(hunt, UNCOVER, colour)
+        draw_from(hunt, Prompt.UNCOVER, colour)
     else:
         take_figure(hunt)
 
@@ -230,7 +200,7 @@ def take_figure(hunt: Hunt) -> None:
     former = hunt.figure
     hunt.colour = NONE
     hunt.figure = hunt.active
-    hunt.tell(TOOK_FIGURE, hunt.active, former)
+    hunt.tell(Event.TOOK_FIGURE, hunt.active, former)
     if former == hunt.active and hunt.rulings.figure_counts_again:
         hunt.again += shifted(1, 8 * former)
     elif former != NONE:

@@ -12,35 +12,21 @@ from catspaw.games.red_claw.state.numbers import (
     ABILITIES,
     ALL_CARDS,
     ALL_TOKENS,
-    BLIND_FROM,
-    CANCELLED,
     CARDS,
-    CLAW,
-    CLAW_OF_TWO,
     COLOURS,
     FALSE_TRAIL,
-    FIRST,
-    HAND,
     LAST_TURN,
-    LEVEL,
     NONE,
     ONE_COLOUR,
-    ONE_POOL,
     ONLOOKERS,
-    OTHER_POOL,
     POINT,
-    ROW,
-    ROW_COUNT,
     ROW_LENGTH,
     SEATS,
-    SECOND,
-    SHUFFLES,
-    STACK,
-    STACK_COUNT,
-    TOKENS,
     TOKENS_IN_ALL,
-    UNDER,
     VALUES,
+    Answer,
+    Symbol,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -60,10 +46,10 @@ def fields_are_in_range(hunt: Hunt) -> bool:
         and hunt.bag_draws >= 0
         and 0 <= hunt.eight <= ALL_CARDS
         and 0 <= hunt.used < ABILITIES
-        and is_one_of(hunt.wanted, BLIND_FROM + players)
+        and is_one_of(hunt.wanted, Answer.BLIND_FROM + players)
         and is_one_of(hunt.given, CARDS)
-        and 0 <= hunt.symbols & 15 <= CLAW_OF_TWO
-        and 0 <= hunt.symbols >> 4 <= CLAW
+        and 0 <= hunt.symbols & 15 <= Symbol.CLAW_OF_TWO
+        and 0 <= hunt.symbols >> 4 <= Symbol.CLAW
         and is_queue_of_colours(hunt.emptied)
         and is_one_of(hunt.colour, COLOURS + 1)
         and 0 <= hunt.place <= 2
@@ -80,17 +66,17 @@ def zones_are_in_range(hunt: Hunt) -> bool:
     k: i64 = 0
     while k < COLOURS:
         if (
-            not 0 <= zones[ROW_COUNT + k] <= ROW_LENGTH
-            or not 0 <= zones[STACK_COUNT + k] <= VALUES
-            or zones[ROW + k] < 0
-            or zones[STACK + k] < 0
-            or not 0 <= zones[UNDER + k] <= ONE_COLOUR
-            or zones[SHUFFLES + k] < 0
-            or not is_one_of(zones[FIRST + k], TOKENS_IN_ALL)
-            or not is_one_of(zones[SECOND + k], TOKENS_IN_ALL)
-            or not 0 <= zones[HAND + k] <= ALL_CARDS
-            or not 0 <= zones[TOKENS + k] <= ALL_TOKENS
-            or (k >= hunt.rulings.players and zones[HAND + k] | zones[TOKENS + k])
+            not 0 <= zones[Zone.ROW_COUNT + k] <= ROW_LENGTH
+            or not 0 <= zones[Zone.STACK_COUNT + k] <= VALUES
+            or zones[Zone.ROW + k] < 0
+            or zones[Zone.STACK + k] < 0
+            or not 0 <= zones[Zone.UNDER + k] <= ONE_COLOUR
+            or zones[Zone.SHUFFLES + k] < 0
+            or not is_one_of(zones[Zone.FIRST + k], TOKENS_IN_ALL)
+            or not is_one_of(zones[Zone.SECOND + k], TOKENS_IN_ALL)
+            or not 0 <= zones[Zone.HAND + k] <= ALL_CARDS
+            or not 0 <= zones[Zone.TOKENS + k] <= ALL_TOKENS
+            or (k >= hunt.rulings.players and zones[Zone.HAND + k] | zones[Zone.TOKENS + k])
             or not is_possible_marker(hunt, k)
         ):
             return False
@@ -104,12 +90,12 @@ def cards_are_conserved(hunt: Hunt) -> bool:
     number = count(cards)
     colour: i64 = 0
     while colour < COLOURS:
-        lying = packed_set(zones[ROW + colour], zones[ROW_COUNT + colour])
-        lying |= packed_set(zones[STACK + colour], zones[STACK_COUNT + colour])
-        lying |= zones[UNDER + colour]
-        cards |= zones[HAND + colour] | shifted(lying, VALUES * colour)
-        number += count(zones[HAND + colour]) + count(zones[UNDER + colour])
-        number += zones[ROW_COUNT + colour] + zones[STACK_COUNT + colour]
+        lying = packed_set(zones[Zone.ROW + colour], zones[Zone.ROW_COUNT + colour])
+        lying |= packed_set(zones[Zone.STACK + colour], zones[Zone.STACK_COUNT + colour])
+        lying |= zones[Zone.UNDER + colour]
+        cards |= zones[Zone.HAND + colour] | shifted(lying, VALUES * colour)
+        number += count(zones[Zone.HAND + colour]) + count(zones[Zone.UNDER + colour])
+        number += zones[Zone.ROW_COUNT + colour] + zones[Zone.STACK_COUNT + colour]
         colour += 1
     return cards == ALL_CARDS and number == CARDS
 
@@ -120,11 +106,11 @@ def tokens_are_conserved(hunt: Hunt) -> bool:
     number = count(tokens)
     seat: i64 = 0
     while seat < SEATS:
-        tokens |= zones[TOKENS + seat]
-        number += count(zones[TOKENS + seat])
+        tokens |= zones[Zone.TOKENS + seat]
+        number += count(zones[Zone.TOKENS + seat])
         seat += 1
-    place: i64 = FIRST
-    while place < FIRST + 2 * COLOURS:
+    place: i64 = Zone.FIRST
+    while place < Zone.FIRST + 2 * COLOURS:
         if zones[place] != NONE:
             tokens |= one(zones[place])
             number += 1
@@ -134,12 +120,12 @@ def tokens_are_conserved(hunt: Hunt) -> bool:
 
 def pools_are_possible(hunt: Hunt) -> bool:
     zones = hunt.zones
-    hands = zones[HAND] | zones[HAND + 1] | zones[HAND + 2] | zones[HAND + 3]
+    hands = zones[Zone.HAND] | zones[Zone.HAND + 1] | zones[Zone.HAND + 2] | zones[Zone.HAND + 3]
     observer: i64 = 0
     while observer <= ONLOOKERS:
-        own = zones[HAND + observer] if observer < ONLOOKERS else 0
-        pools = zones[ONE_POOL + observer] | zones[OTHER_POOL + observer]
-        if zones[ONE_POOL + observer] & zones[OTHER_POOL + observer] or pools & (own | ~hands):
+        own = zones[Zone.HAND + observer] if observer < ONLOOKERS else 0
+        pools = zones[Zone.ONE_POOL + observer] | zones[Zone.OTHER_POOL + observer]
+        if zones[Zone.ONE_POOL + observer] & zones[Zone.OTHER_POOL + observer] or pools & (own | ~hands):
             return False
         if pools and not hunt.is_blurred:
             return False
@@ -160,16 +146,16 @@ def is_one_of(word: i64, number: i64) -> bool:
 
 def is_possible_marker(hunt: Hunt, seat: i64) -> bool:
     """RC-5.7: between resolutions a marker shows the points, and no more is cancelled than there is."""
-    cancelled = hunt.zones[CANCELLED + seat]
+    cancelled = hunt.zones[Zone.CANCELLED + seat]
     value: i64 = 0
     while value < 3:
         used = (cancelled >> (8 * value)) & 0xFF
-        if used > count(hunt.zones[TOKENS + seat] & hunt.rulings.box.of_kind[POINT + value]):
+        if used > count(hunt.zones[Zone.TOKENS + seat] & hunt.rulings.box.of_kind[POINT + value]):
             return False
-        if used > count(hunt.zones[TOKENS + seat] & hunt.rulings.box.of_kind[FALSE_TRAIL + value]):
+        if used > count(hunt.zones[Zone.TOKENS + seat] & hunt.rulings.box.of_kind[FALSE_TRAIL + value]):
             return False
         value += 1
-    level = hunt.zones[LEVEL + seat]
+    level = hunt.zones[Zone.LEVEL + seat]
     return 0 <= cancelled < 1 << 24 and (hunt.colour != NONE or level == points(hunt, seat)) and 0 <= level <= 255
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import first, one, shifted
 from catspaw.core.setup import Edition
-from catspaw.games.red_claw.state.numbers import ABILITIES, CLAW
+from catspaw.games.red_claw.state.numbers import ABILITIES, Symbol
 
 
 @final
@@ -48,9 +48,9 @@ class Box(Edition):
         self.names = names
         """Per language what this box calls its things."""
         for card, pair in enumerate(symbols):
-            if pair & 15 == CLAW or pair >> 4 == CLAW:
+            if pair & 15 == Symbol.CLAW or pair >> 4 == Symbol.CLAW:
                 self.claws |= one(card)
-            if pair & 15 == CLAW and pair >> 4 == CLAW:
+            if pair & 15 == Symbol.CLAW and pair >> 4 == Symbol.CLAW:
                 self.doubled_claws |= one(card)
 
     def ability_at(self, level: int) -> int:

@@ -3,10 +3,6 @@
 from typing import Final
 
 # Cards are numbered colour × 14 + value.
-RED: Final = 0
-YELLOW: Final = 1
-GREEN: Final = 2
-BLUE: Final = 3
 COLOURS: Final = 4
 VALUES: Final = 14
 CARDS: Final = 56
@@ -16,14 +12,6 @@ ONE_COLOUR: Final = 0x3FFF
 HIGHEST_DEALT: Final = 11
 ROW_LENGTH: Final = 7
 
-# Escape symbols: 1 to 4 are the rows, red first.
-CHOICE: Final = 5
-CLAW: Final = 6
-CHOICE_OF_TWO: Final = 7
-"""Two choices that are one: both cards from one row."""
-CLAW_OF_TWO: Final = 8
-LAPSES: Final = 8
-"""Beyond a colour: the same, doubled, on a row of one card."""
 
 # Kinds of tokens; points and False Trails are numbered by their value less one.
 POINT: Final = 0
@@ -33,16 +21,6 @@ KINDS: Final = 7
 TOKENS_IN_ALL: Final = 40
 ALL_TOKENS: Final = 0xFFFFFFFFFF
 
-# The nine abilities, by the level the reconstruction gives them.
-EXCHANGE_WITH_PILE: Final = 1
-CLAW_AS_CHOICE: Final = 2
-SWAP_LAST_TWO: Final = 3
-ESCAPE_TIES: Final = 4
-EXCHANGE_WITH_OPPONENT: Final = 5
-HIDE_HAND: Final = 6
-IGNORE_CARD: Final = 7
-SWAP_TOKENS: Final = 8
-DISCARD: Final = 9
 ABILITIES: Final = 10
 """One more than the last; 0 stands for none of them."""
 NEVER: Final = 1000
@@ -55,76 +33,126 @@ ONLOOKERS: Final = 4
 NONE: Final = 63
 """No token, no seat, no colour, no card."""
 
-# Where things lie: places in a hunt's zones. The first eight are per colour, the next per seat.
-ROW: Final = 0
-"""Values from the last card (lowest four bits) to the first."""
-ROW_COUNT: Final = 4
-STACK: Final = 8
-"""The cards on a pile whose order everybody has seen, the top one in the lowest four bits."""
-STACK_COUNT: Final = 12
-UNDER: Final = 16
-"""The shuffled rest of a pile, as a set of values."""
-SHUFFLES: Final = 20
-FIRST: Final = 24
-"""A row's first token, or NONE."""
-SECOND: Final = 28
-HAND: Final = 32
-TOKENS: Final = 36
-LEVEL: Final = 40
-"""Where the marker stands: the points."""
-CANCELLED: Final = 44
-"""How many point tokens of each value a False Trail has cancelled, eight bits each."""
-ONE_POOL: Final = 48
-"""Per seat, and for onlookers: cards in hidden hands that it cannot place (see knowledge)."""
-OTHER_POOL: Final = 53
 ZONES: Final = 58
 
-# Questions to chance.
-LAY_CARD: Final = 1
-DRAW_TOKEN: Final = 2
-DRAW_TOP: Final = 3
-TRADE_HIGH: Final = 4
-DEAL: Final = 5
-START: Final = 6
-TURN_UP: Final = 7
-UNCOVER: Final = 8
-PICK_BLIND: Final = 9
-
-# Questions to seats.
-USE: Final = 10
-PLAY: Final = 11
-CHOOSE_ROW: Final = 12
-LONGEST: Final = 13
-PILE_CARD: Final = 14
-PASS_ON: Final = 15
-TOP_FOR: Final = 16
-SWAP_IN: Final = 17
-WANT: Final = 18
-GIVE: Final = 19
-SWAP_BESIDE: Final = 20
-THROW_OFF: Final = 21
-IGNORE: Final = 22
-CANCEL: Final = 23
-CLAW_ROW: Final = 24
-
-# Answers besides cards, rows, seats and abilities.
-SKIP: Final = 56
-BLIND_FROM: Final = 56
-"""A card of seat k, unseen, is BLIND_FROM + k."""
-IGNORE_NONE: Final = 56
-USE_NONE: Final = 0
-CANCEL_NONE: Final = 0
-
-# What chance draws from; colours 0 to 3 are the piles.
-BAG: Final = 4
-EIGHT: Final = 5
-STARTERS: Final = 6
-BLIND_HAND: Final = 7
-
-# Endings.
-AT_TEN: Final = 1
-NO_TOKENS: Final = 2
-UNFINISHED: Final = 3
 
 TEN: Final = 10
 LAST_TURN: Final = 400
+
+
+class Colour:
+    """The four rows."""
+
+    RED: Final = 0
+    YELLOW: Final = 1
+    GREEN: Final = 2
+    BLUE: Final = 3
+
+
+class Symbol:
+    """Escape symbols: 1 to 4 are the rows, red first."""
+
+    CHOICE: Final = 5
+    CLAW: Final = 6
+    CHOICE_OF_TWO: Final = 7
+    """Two choices that are one: both cards from one row."""
+    CLAW_OF_TWO: Final = 8
+    LAPSES: Final = 8
+    """Beyond a colour: the same, doubled, on a row of one card."""
+
+
+class Ability:
+    """The nine abilities, by the level the reconstruction gives them."""
+
+    EXCHANGE_WITH_PILE: Final = 1
+    CLAW_AS_CHOICE: Final = 2
+    SWAP_LAST_TWO: Final = 3
+    ESCAPE_TIES: Final = 4
+    EXCHANGE_WITH_OPPONENT: Final = 5
+    HIDE_HAND: Final = 6
+    IGNORE_CARD: Final = 7
+    SWAP_TOKENS: Final = 8
+    DISCARD: Final = 9
+
+
+class Zone:
+    """Where things lie: places in a hunt's zones. The first eight are per colour, the next per seat."""
+
+    ROW: Final = 0
+    """Values from the last card (lowest four bits) to the first."""
+    ROW_COUNT: Final = 4
+    STACK: Final = 8
+    """The cards on a pile whose order everybody has seen, the top one in the lowest four bits."""
+    STACK_COUNT: Final = 12
+    UNDER: Final = 16
+    """The shuffled rest of a pile, as a set of values."""
+    SHUFFLES: Final = 20
+    FIRST: Final = 24
+    """A row's first token, or NONE."""
+    SECOND: Final = 28
+    HAND: Final = 32
+    TOKENS: Final = 36
+    LEVEL: Final = 40
+    """Where the marker stands: the points."""
+    CANCELLED: Final = 44
+    """How many point tokens of each value a False Trail has cancelled, eight bits each."""
+    ONE_POOL: Final = 48
+    """Per seat, and for onlookers: cards in hidden hands that it cannot place (see knowledge)."""
+    OTHER_POOL: Final = 53
+
+
+class Prompt:
+    """Questions. Chance is asked the first nine."""
+
+    LAY_CARD: Final = 1
+    DRAW_TOKEN: Final = 2
+    DRAW_TOP: Final = 3
+    TRADE_HIGH: Final = 4
+    DEAL: Final = 5
+    START: Final = 6
+    TURN_UP: Final = 7
+    UNCOVER: Final = 8
+    PICK_BLIND: Final = 9
+    USE: Final = 10
+    PLAY: Final = 11
+    CHOOSE_ROW: Final = 12
+    LONGEST: Final = 13
+    PILE_CARD: Final = 14
+    PASS_ON: Final = 15
+    TOP_FOR: Final = 16
+    SWAP_IN: Final = 17
+    WANT: Final = 18
+    GIVE: Final = 19
+    SWAP_BESIDE: Final = 20
+    THROW_OFF: Final = 21
+    IGNORE: Final = 22
+    CANCEL: Final = 23
+    CLAW_ROW: Final = 24
+
+
+class Answer:
+    """What is answered besides cards, rows, seats and abilities."""
+
+    SKIP: Final = 56
+    BLIND_FROM: Final = 56
+    """A card of seat k, unseen, is BLIND_FROM + k."""
+    IGNORE_NONE: Final = 56
+    USE_NONE: Final = 0
+    CANCEL_NONE: Final = 0
+
+
+class Pile:
+    """What chance draws from; colours 0 to 3 are the piles."""
+
+    BAG: Final = 4
+    EIGHT: Final = 5
+    STARTERS: Final = 6
+    BLIND_HAND: Final = 7
+
+
+class Ending:
+    """How a hunt ends."""
+
+    AT_TEN: Final = 1
+    NO_TOKENS: Final = 2
+    UNFINISHED: Final = 3

@@ -48,36 +48,7 @@ from catspaw.games.red_claw.state.conservation import (
     tokens_are_conserved,
     zones_are_in_range,
 )
-from catspaw.games.red_claw.state.numbers import (
-    ALL_TOKENS,
-    CANCEL,
-    CHOOSE_ROW,
-    CLAW_ROW,
-    DEAL,
-    DRAW_TOKEN,
-    DRAW_TOP,
-    GIVE,
-    IGNORE,
-    LAY_CARD,
-    LONGEST,
-    NONE,
-    PASS_ON,
-    PICK_BLIND,
-    PILE_CARD,
-    PLAY,
-    START,
-    SWAP_BESIDE,
-    SWAP_IN,
-    THROW_OFF,
-    TOP_FOR,
-    TRADE_HIGH,
-    TURN_UP,
-    UNCOVER,
-    USE,
-    USE_NONE,
-    WANT,
-    ZONES,
-)
+from catspaw.games.red_claw.state.numbers import ALL_TOKENS, NONE, ZONES, Answer, Prompt
 from catspaw.games.red_claw.state.piles import turn_up
 
 
@@ -108,7 +79,7 @@ class Hunt(Position):
         self.bag_draws: i64 = 0
         self.eight: i64 = 0
         """The cards drawn from the piles to be dealt."""
-        self.used: i64 = USE_NONE
+        self.used: i64 = Answer.USE_NONE
         """The purple ability of this turn."""
         self.wanted: i64 = NONE
         """What the active player wants in exchange: a card, or BLIND_FROM + seat."""
@@ -137,50 +108,50 @@ class Hunt(Position):
         if choice < 0 or not (self.options >> choice) & 1:
             raise NotAnOption(choice)
         prompt = self.prompt
-        if prompt == LAY_CARD:
+        if prompt == Prompt.LAY_CARD:
             lay_card(self, choice)
-        elif prompt == DRAW_TOKEN:
+        elif prompt == Prompt.DRAW_TOKEN:
             lay_token(self, choice)
-        elif prompt == PLAY:
+        elif prompt == Prompt.PLAY:
             play(self, choice)
-        elif prompt == CHOOSE_ROW or prompt == CLAW_ROW:
+        elif prompt == Prompt.CHOOSE_ROW or prompt == Prompt.CLAW_ROW:
             choose_row(self, choice)
-        elif prompt == USE:
+        elif prompt == Prompt.USE:
             use(self, choice)
-        elif prompt == TURN_UP or prompt == UNCOVER:
+        elif prompt == Prompt.TURN_UP or prompt == Prompt.UNCOVER:
             turn_up(self, choice)
             self.top_is_shown(prompt)
-        elif prompt == DRAW_TOP:
+        elif prompt == Prompt.DRAW_TOP:
             draw_top(self, choice)
-        elif prompt == TRADE_HIGH:
+        elif prompt == Prompt.TRADE_HIGH:
             trade_high(self, choice)
-        elif prompt == DEAL:
+        elif prompt == Prompt.DEAL:
             deal_card(self, choice)
-        elif prompt == START:
+        elif prompt == Prompt.START:
             choose_starter(self, choice)
-        elif prompt == LONGEST:
+        elif prompt == Prompt.LONGEST:
             take_from_longest_row(self, choice)
-        elif prompt == PILE_CARD:
+        elif prompt == Prompt.PILE_CARD:
             take_pile_card(self, choice)
-        elif prompt == PASS_ON:
+        elif prompt == Prompt.PASS_ON:
             pass_on(self, choice)
-        elif prompt == IGNORE:
+        elif prompt == Prompt.IGNORE:
             ignore_card(self, choice)
-        elif prompt == TOP_FOR:
+        elif prompt == Prompt.TOP_FOR:
             take_top_for(self, choice)
-        elif prompt == SWAP_IN:
+        elif prompt == Prompt.SWAP_IN:
             swap_last_two(self, choice)
-        elif prompt == WANT:
+        elif prompt == Prompt.WANT:
             want(self, choice)
-        elif prompt == GIVE:
+        elif prompt == Prompt.GIVE:
             give(self, choice)
-        elif prompt == PICK_BLIND:
+        elif prompt == Prompt.PICK_BLIND:
             pick_blind(self, choice)
-        elif prompt == SWAP_BESIDE:
+        elif prompt == Prompt.SWAP_BESIDE:
             swap_tokens(self, choice)
-        elif prompt == THROW_OFF:
+        elif prompt == Prompt.THROW_OFF:
             throw_off(self, choice)
-        elif prompt == CANCEL:
+        elif prompt == Prompt.CANCEL:
             answer_false_trail(self, choice)
         else:
             raise AssertionError(f"question {prompt} has no rule")
@@ -204,7 +175,7 @@ class Hunt(Position):
             fill_tokens(self)
 
     def top_is_shown(self, prompt: i64) -> None:
-        if prompt == UNCOVER:
+        if prompt == Prompt.UNCOVER:
             take_figure(self)
         elif self.turns:
             fill_tokens(self)

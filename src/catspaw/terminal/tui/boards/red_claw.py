@@ -11,6 +11,7 @@ from catspaw.games.fluent_texts import FluentTexts
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, colour_of
 from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.games.red_claw.state import numbers as n
+from catspaw.games.red_claw.state.numbers import Symbol
 from catspaw.terminal.tui.boards.drawing import beside, fitted, flowed, line, stacked
 from catspaw.terminal.tui.boards.spots import Spots
 
@@ -305,7 +306,7 @@ def _cell(value: int, width: int, *, is_last: bool) -> Text:
 def _symbol(symbol: int) -> Text:
     if symbol <= n.COLOURS:
         return Text(*_COLOURS[COLOUR_NAMES[symbol - 1]])
-    return Text(_WILD["choice" if symbol == n.CHOICE else "claw"], "bold")
+    return Text(_WILD["choice" if symbol == Symbol.CHOICE else "claw"], "bold")
 
 
 def _sign(symbol: str) -> str:
