@@ -10,7 +10,7 @@ from typing import Any
 
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.cat_and_mouse.edge.endings import ENDINGS
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS
 from catspaw.games.cat_and_mouse.state.events import Event
 
 EVERY_ROOM = frozenset(range(12))

@@ -10,7 +10,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state.calls import calls_in_order
-from catspaw.games.cat_and_mouse.state.numbers import Answer, Prompt
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 
 class Reader(Sleuth):

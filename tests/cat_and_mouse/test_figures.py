@@ -11,7 +11,8 @@ from catspaw.core.bits import COMPILED, count, nth, one
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Prompt  # fmt: skip
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt  # fmt: skip
 
 GAME = game_by_id("cat-and-mouse")
 compiled_only = pytest.mark.skipif(not COMPILED, reason="plays a hundred thousand games: compiled only")

@@ -13,8 +13,9 @@ from catspaw.core.bits import COMPILED, members, one
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.state.notes import room_at
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.state.position import Heist
+from catspaw.games.cat_and_mouse.state.questions import Prompt
 
 GAME = game_by_id("cat-and-mouse")
 Script = Callable[[Heist], int | None]

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 
-from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.journal import HIDDEN, KIND, unpacked
 from catspaw.core.setup import TableSetup
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.remembered import (
     CARDS,
     CARDS_OF_A_DECK,
+    CONTROLLER_AT,
     DAMAGE_BONUS,
     EQUIP,
     FRONT_LINE,
+    IS_FACE_DOWN,
     MOST_BONUS,
     MOST_DAMAGE,
     MOST_PREVENTED,
     NO_SEAT,
     SEATS,
+    STAMP_AT,
     TEAM_BUFF,
+    UNKNOWN_CARD,
     WHILE_OWING,
     Hidden,
     InPlay,
@@ -89,11 +92,11 @@ class Memory:
 
     def referred(self, reference: int) -> InPlay:
         """The troop or item an event speaks of."""
-        stamp = reference >> e.STAMP_AT & 0x3FFF
+        stamp = reference >> STAMP_AT & 0x3FFF
         found = self.troops.get(stamp) or self.items[stamp]
         assert found.card is None or found.card == reference & 63
-        assert (found.paid is not None) == bool(reference & e.IS_FACE_DOWN)
-        assert found.seat == reference >> e.CONTROLLER_AT
+        assert (found.paid is not None) == bool(reference & IS_FACE_DOWN)
+        assert found.seat == reference >> CONTROLLER_AT
         return found
 
     def called(self, card: int) -> InPlay | None:
@@ -101,9 +104,7 @@ class Memory:
         return next((one for one in (*self.troops.values(), *self.items.values()) if one.card == card), None)
 
     def troop(self, card: int) -> InPlay:
-        found = self.called(card)
-        assert found, f"card {card} is not in play"
-        return found
+        return next(one for one in (*self.troops.values(), *self.items.values()) if one.card == card)
 
     def tick(self) -> int:
         self.clock += 1
@@ -112,7 +113,7 @@ class Memory:
     def hear(self, event: int) -> None:
         self.heard.append(event)
         kind, a, b = unpacked(event)
-        rule, kind = kind & ~e.KIND, kind & e.KIND
+        rule, kind = kind & ~KIND, kind & KIND
         if kind not in WHILE_OWING:
             self.forget_debts()
         for group in (self.of_battles, self.of_turns, self.of_hands, self.of_play, self.of_troops):
@@ -254,7 +255,7 @@ class Memory:
             self.deploy(a, b)
         elif kind == Event.SUMMONED:
             name = self.set.ids[int(self.set.cards) + b]
-            self.arrive(InPlay(a & 63, self.tick(), a >> e.CONTROLLER_AT, a >> e.CONTROLLER_AT, name), a)
+            self.arrive(InPlay(a & 63, self.tick(), a >> CONTROLLER_AT, a >> CONTROLLER_AT, name), a)
         elif kind == Event.BROUGHT:
             self.bring(a, b & 1, b >> 1)
         elif kind == Event.USED_UP:
@@ -283,24 +284,24 @@ class Memory:
 
     def deploy(self, reference: int, dollars: int) -> None:
         """A troop comes to the Back Line; face down it may be one of those known before."""
-        card, seat = reference & 63, reference >> e.CONTROLLER_AT
+        card, seat = reference & 63, reference >> CONTROLLER_AT
         side = self.sides[seat]
         side.dollars -= dollars
         marks = (0, 0)
-        if not reference & e.IS_FACE_DOWN:
+        if not reference & IS_FACE_DOWN:
             self.show(card)
             marks = self.leave_hand(seat, card)
         else:
-            take(side.hand, None if card == e.UNKNOWN_CARD else card)
-        seen = None if card == e.UNKNOWN_CARD else card
+            take(side.hand, None if card == UNKNOWN_CARD else card)
+        seen = None if card == UNKNOWN_CARD else card
         troop = InPlay(seen, self.tick(), seat, seat, None if seen is None else self.name(card))
-        troop.paid = dollars if reference & e.IS_FACE_DOWN else None
+        troop.paid = dollars if reference & IS_FACE_DOWN else None
         troop.damage, troop.counters = marks
         troop.turn.deployed = True
         self.arrive(troop, reference)
 
     def arrive(self, troop: InPlay, reference: int) -> None:
-        assert troop.arrived == reference >> e.STAMP_AT & 0x3FFF
+        assert troop.arrived == reference >> STAMP_AT & 0x3FFF
         self.troops[troop.arrived] = troop
 
     def bring(self, card: int, seat: int, dollars: int) -> None:

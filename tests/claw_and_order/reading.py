@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from catspaw.core.bits import members
-from catspaw.core.journal import unpacked
+from catspaw.core.journal import KIND, unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.claw_and_order.abilities.ops import KEYWORDS
 from catspaw.games.claw_and_order.abilities.statics import cost_of, having, health_of, strength_of
@@ -14,7 +14,7 @@ from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under, deck_of
-from catspaw.games.claw_and_order.state.events import KIND
+from catspaw.games.claw_and_order.state.events import EVENTS
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, owner_of, troops_in_play
@@ -238,3 +238,10 @@ class Reading(Asked):
         hand = members(self.word(Zone.HAND, seat))
         card = next(card for card in hand if self.id(card) == id)
         return int(cost_of(self.position, SEATS.index(seat), card))
+
+
+def perceived_by(event: int, seat: int) -> int:
+    """An event as a seat perceives it: in this game nothing goes unnoticed."""
+    found = EVENTS.perceived_by(event, seat)
+    assert found is not None
+    return found

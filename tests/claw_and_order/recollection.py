@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.setup import TableSetup
-from catspaw.games.claw_and_order.edge.endings import ENDINGS
 from catspaw.games.claw_and_order.state.card_index import DeckList
+from catspaw.games.claw_and_order.state.endings import ENDINGS
 from claw_and_order.memory import Memory
 from claw_and_order.remembered import FRONT_LINE, KEYWORDS, SEATS, InPlay, filled, seat_name
 

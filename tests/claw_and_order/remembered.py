@@ -40,6 +40,13 @@ WHILE_OWING = (
 )
 """What may happen while somebody has cards to discard from a deck."""
 
+STAMP_AT = 6
+IS_FACE_DOWN = 1 << 20
+CONTROLLER_AT = 21
+"""How an event names a troop in play, beside its card."""
+UNKNOWN_CARD = 63
+"""Stands in a perceived reference for the card that lies face down."""
+
 
 @dataclass
 class ThisTurn:

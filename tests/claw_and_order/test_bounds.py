@@ -8,18 +8,18 @@ import pytest
 from catspaw.core.journal import packed
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.cards.card_files import CardFile
-from catspaw.games.claw_and_order.edge.audience import perceived_by
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.state import card_state as w
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE
-from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.events import BOUND_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import Bound, Zone
 from catspaw.games.claw_and_order.state.zones import reference
 from catspaw.table import EVERYTHING, narrate
 from claw_and_order.battle import Battle, arranged, one_time, troop
+from claw_and_order.reading import perceived_by
+from claw_and_order.remembered import UNKNOWN_CARD
 from claw_and_order.test_effects import doing
 
 DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -169,8 +169,8 @@ def test_a_seventh_summoned_troop_is_told():  # CO-R.Z
 def test_a_bound_of_a_card_that_lies_face_down_does_not_tell_which_it_is():  # CO-R.N, CO-R.Z
     battle = arranged(one={"front": ["tom"], "back": ["night-prowler"], "face_down": ["night-prowler"]})
     hidden = int(reference(battle.position, battle.card("night-prowler")))
-    event = packed(Event.AT_BOUND, hidden, Bound.COUNTERS | 63 << e.BOUND_AT)
-    assert (perceived_by(event, 0), perceived_by(event, 1) >> 8 & 63) == (event, e.UNKNOWN_CARD)
+    event = packed(Event.AT_BOUND, hidden, Bound.COUNTERS | 63 << BOUND_BITS)
+    assert (perceived_by(event, 0), perceived_by(event, 1) >> 8 & 63) == (event, UNKNOWN_CARD)
 
 
 # What is written down.

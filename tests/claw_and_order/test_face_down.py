@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop, vehicle
+from claw_and_order.remembered import IS_FACE_DOWN
 
 WHISPER = troop(
     "whisper",
@@ -53,7 +53,7 @@ def test_it_is_turned_up_before_anybody_is_asked_for_it():  # CO-R.N
 def test_deployed_face_down_it_is_turned_up_by_what_waits_for_that():  # CO-R.N, CO-106.2
     battle = arranged(one={"front": ["tom"], "hand": ["whisper"]}, cards=[WHISPER]).plays("whisper")
     assert (battle.dollars("one"), battle.face_down(), battle.strength("tom")) == (11, [], 2)
-    assert battle.told(Event.DEPLOYED)[0][0] & e.IS_FACE_DOWN
+    assert battle.told(Event.DEPLOYED)[0][0] & IS_FACE_DOWN
 
 
 def test_so_does_an_item_put_on_it():  # CO-R.N, CO-109.1

@@ -8,19 +8,18 @@ from random import Random
 
 import pytest
 
-from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.journal import HIDDEN, KIND, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
-from catspaw.games.claw_and_order.edge.audience import perceived_by
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import Prompt
+from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged
+from claw_and_order.reading import perceived_by
 from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import CARDS
 from claw_and_order.test_memory import busily, course
@@ -88,11 +87,11 @@ TOLD_BY_THE_RULES = {Event.SET_ASIDE, Event.LOST_BATTLE}
 def renamed(event: int, called: dict[int, int]) -> int:
     """The event with other numbers of cards."""
     kind, a, b = unpacked(event)
-    if kind & e.KIND not in NO_CARD and a != HIDDEN:
+    if kind & KIND not in NO_CARD and a != HIDDEN:
         a = a & ~63 | called.get(a & 63, a & 63)
-    if kind & e.KIND in TWO_CARDS:
+    if kind & KIND in TWO_CARDS:
         b = b & ~63 | called.get(b & 63, b & 63)
-    if kind & e.KIND == Event.KILLED and b:
+    if kind & KIND == Event.KILLED and b:
         b = called.get(b - 1, b - 1) + 1
     return packed(kind, a, b)
 
@@ -160,7 +159,7 @@ def exchange(setup: TableSetup, answers: Sequence[int], side: int, cards: tuple[
             events, others = twins.news(seat)
             if is_shown([*events, *others], twins.called):
                 return len(twins.tables[0].answers)
-            if {unpacked(event)[0] & e.KIND for event in (*events, *others) if events != others} & TOLD_BY_THE_RULES:
+            if {unpacked(event)[0] & KIND for event in (*events, *others) if events != others} & TOLD_BY_THE_RULES:
                 return len(twins.tables[0].answers)
             if prices(events) != prices(others):
                 return len(twins.tables[0].answers)

@@ -8,8 +8,9 @@ import pytest
 
 from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.state.card_index import DeckList
+from catspaw.games.claw_and_order.state.endings import Ending
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import Ending, Reason, Zone
+from catspaw.games.claw_and_order.state.numbers import Reason, Zone
 from claw_and_order.battle import GAME, Battle, arranged, battlefield, equip, match, one_time, team_buff, token, troop
 from claw_and_order.own_set import CARDS, read_cards
 

@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from catspaw.core.journal import unpacked
+from catspaw.core.journal import KIND, unpacked
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.edge.view import DERIVED
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import Table
@@ -73,7 +72,7 @@ def check_all(setup: TableSetup, seed: int, pace: int) -> set[int]:
         if at % pace == seed % pace:
             for seat in (*SEATS, None):
                 check(table, seat)
-    return {unpacked(event)[0] & e.KIND for event in table.all_events()}
+    return {unpacked(event)[0] & KIND for event in table.all_events()}
 
 
 def test_every_kind_of_event_is_remembered():

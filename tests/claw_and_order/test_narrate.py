@@ -8,20 +8,18 @@ from collections.abc import Iterator
 import pytest
 
 from catspaw.core.bits import members
-from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.journal import HIDDEN, KIND, SECOND_RULE, THIRD_RULE, packed, unpacked
 from catspaw.core.position import NOBODY, ONLOOKER
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.ops import BACK_LINE, DAMAGE_BONUS, FLYING, FRONT_LINE, HEALTH_BONUS
-from catspaw.games.claw_and_order.edge.audience import OF_HIDDEN_CARDS, OF_TROOPS, perceived_by
-from catspaw.games.claw_and_order.edge.narrate import event_rule
-from catspaw.games.claw_and_order.edge.notation import PROMPTS
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import DeckList
-from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import Answer, Bound, Ending, Reason, Zone
+from catspaw.games.claw_and_order.state.endings import Ending
+from catspaw.games.claw_and_order.state.events import BOUND_BITS, Event
+from catspaw.games.claw_and_order.state.numbers import Bound, Reason, Zone
 from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.questions import Answer
 from claw_and_order.battle import (
     GAME,
     battlefield,
@@ -33,6 +31,8 @@ from claw_and_order.battle import (
     token,
     troop,
 )
+from claw_and_order.reading import perceived_by
+from claw_and_order.remembered import CONTROLLER_AT, IS_FACE_DOWN, STAMP_AT
 
 CARDS = (
     troop("ghost", 2, 2, 2, "Stealth."),
@@ -52,6 +52,15 @@ DECK = DeckList("deck", sorted([OWN.ids.index(id) for id in IDS] + [OWN.ids.inde
 HOUSE = GAME.setup(edition=OWN, decks=[DECK, DECK])
 SNACK_STEP = int(OWN.rows[OWN.ids.index("snack") * ops.ABILITIES * ops.ABILITY_WORDS + ops.START])
 KINDS = {kind for name, kind in vars(Event).items() if name.isupper()}
+OF_TROOPS = {
+    Event.MOVED, Event.STAYED, Event.BOARDED, Event.DEPLOYED, Event.EQUIPPED, Event.DAMAGED, Event.PREVENTED,
+    Event.HEALED, Event.COUNTERS, Event.SUMMONED, Event.CHOSE, Event.SHIELDED, Event.ATTACKS_AGAIN, Event.GOT,
+    Event.GAINED_KEYWORD,
+    Event.AT_BOUND,
+}  # fmt: skip
+"""Kinds whose first number is a reference."""
+OF_HIDDEN_CARDS = {Event.DREW, Event.LOOKED}
+"""Kinds about a card that only its player sees."""
 
 
 def card(id: str, seat: int = 0) -> int:
@@ -62,7 +71,7 @@ def card(id: str, seat: int = 0) -> int:
 def troop_in_play(id: str, seat: int = 0, *, is_down: bool = False) -> int:
     """A reference."""
     number = n.SUMMONED if id == "cub" else card(id, seat)
-    return number | 7 << e.STAMP_AT | is_down * e.IS_FACE_DOWN | seat << e.CONTROLLER_AT
+    return number | 7 << STAMP_AT | is_down * IS_FACE_DOWN | seat << CONTROLLER_AT
 
 
 def ability(id: str, place: int = 0) -> int:
@@ -88,24 +97,24 @@ SENTENCES = [
         "Battle 2: Attic. For the loser of the battle before: “Friendly cats get +1 damage.”",
     ),
     (Event.STARTS, 1, 0, "Player two begins."),
-    (Event.STARTS | e.SECOND_RULE, 0, 0, "This time Player one begins."),
+    (Event.STARTS | SECOND_RULE, 0, 0, "This time Player one begins."),
     (Event.CHOSE_BATTLEFIELD, 1, CELLAR, "Player two chooses Cellar for the next battle."),
     (Event.CHOSE_BATTLEFIELD, 1, 0, "Player two chooses neutral ground for the next battle."),
     (Event.DREW, card("tom"), 0, "Player one draws Tom."),
-    (Event.DREW | e.SECOND_RULE, card("tom"), 0, "Player one is dealt Tom."),
-    (Event.DREW | e.THIRD_RULE, HIDDEN, 1, "Player two draws a card."),
-    (Event.DREW | e.SECOND_RULE, HIDDEN, 1, ""),
+    (Event.DREW | SECOND_RULE, card("tom"), 0, "Player one is dealt Tom."),
+    (Event.DREW | THIRD_RULE, HIDDEN, 1, "Player two draws a card."),
+    (Event.DREW | SECOND_RULE, HIDDEN, 1, ""),
     (Event.SET_ASIDE, 0, 1, "Player one has no troop for $5 or less and sets the hand aside."),
     (Event.SET_ASIDE, 0, 2, "Player one has none again and sets the hand aside, 2 by now."),
     (Event.SHUFFLED, 0, 0, "Player one shuffles what was set aside back into the deck."),
-    (Event.SHUFFLED | e.SECOND_RULE, 0, 0, "Player one shuffles the deck."),
+    (Event.SHUFFLED | SECOND_RULE, 0, 0, "Player one shuffles the deck."),
     (Event.GAINED, 0, 3, "Player one gets $3."),
-    (Event.GAINED | e.THIRD_RULE, 0, 0, ""),
+    (Event.GAINED | THIRD_RULE, 0, 0, ""),
     (Event.LOST, 0, 1, ""),
-    (Event.LOST | e.SECOND_RULE, 1, 2, "Player two loses $2."),
+    (Event.LOST | SECOND_RULE, 1, 2, "Player two loses $2."),
     (Event.TURN_BEGAN, 1, 4, "Turn 4: Player two."),
     (Event.MOVED, TOM, FRONT_LINE, "Player one's Tom moves to the Front Line."),
-    (Event.MOVED | e.SECOND_RULE, MOUSER, BACK_LINE, "Player two's Mouser moves to the Back Line."),
+    (Event.MOVED | SECOND_RULE, MOUSER, BACK_LINE, "Player two's Mouser moves to the Back Line."),
     (Event.STAYED, TOM, 0, "Player one's Tom stays in the Back Line to watch."),
     (Event.BOARDED, troop_in_play("truck"), card("tom"), "Tom gets into Player one's Truck."),
     (Event.STEPPED_OUT, card("truck"), card("tom"), "Tom is no longer in Truck."),
@@ -132,10 +141,10 @@ SENTENCES = [
     (Event.MILLED, card("tom", 1), 1, "Player two discards Tom from the bottom of the deck."),
     (Event.RETURNED, card("scout"), 0, "Player one has Scout retreat."),
     (Event.RETURNED, card("scout"), 0 | 1 << 1, "Player two has Scout retreat to the hand of Player one."),
-    (Event.RETURNED | e.SECOND_RULE, card("scout"), 0, "Scout goes back to the hand of Player one."),
-    (Event.RETURNED | e.SECOND_RULE, n.SUMMONED, 0, "A summoned troop of Player one leaves the battle."),
+    (Event.RETURNED | SECOND_RULE, card("scout"), 0, "Scout goes back to the hand of Player one."),
+    (Event.RETURNED | SECOND_RULE, n.SUMMONED, 0, "A summoned troop of Player one leaves the battle."),
     (Event.CAME_OFF, card("cloak"), 0, "Player one takes Cloak back to the hand."),
-    (Event.CAME_OFF | e.SECOND_RULE, card("cloak"), 0, "Cloak goes back to the hand of Player one with it."),
+    (Event.CAME_OFF | SECOND_RULE, card("cloak"), 0, "Cloak goes back to the hand of Player one with it."),
     (Event.FELL, card("cloak"), 0, "Player one loses Cloak as well."),
     (Event.TOOK_CONTROL, card("tom", 1), 0, "Player one takes control of Tom."),
     (Event.SUMMONED, CUB, CUB_TOKEN, "Player two summons a troop: Cub."),
@@ -152,7 +161,7 @@ SENTENCES = [
         0,
         "Chief has set itself off eight times, and does so no more until somebody has answered.",
     ),
-    (Event.DROPPED | e.SECOND_RULE, ability("chief"), 0, "64 abilities are waiting already, so one of Chief is lost."),
+    (Event.DROPPED | SECOND_RULE, ability("chief"), 0, "64 abilities are waiting already, so one of Chief is lost."),
     (
         Event.USED,
         ability("nurse"),
@@ -161,12 +170,12 @@ SENTENCES = [
     ),
     (Event.CHOSE, TOM, 0, "Player one chooses Tom."),
     (Event.CHOSE, TOM, 1, "Player two chooses Player one's Tom."),
-    (Event.CHOSE | e.SECOND_RULE, CUB, 0, "Chance picks Player two's summoned troop."),
+    (Event.CHOSE | SECOND_RULE, CUB, 0, "Chance picks Player two's summoned troop."),
     (Event.RESPONDED, 1, card("snack", 1), "Player two has an answer."),
     (Event.DECLINED, 1, 0, "Player two lets the attack come."),
     (Event.CHOSE_MODE, SNACK_STEP << 1, 2, "Player one chooses: gain $1."),
-    (Event.CHOSE_MODE | e.SECOND_RULE, 0, Answer.NO, "Player one would rather not."),
-    (Event.CHOSE_MODE | e.SECOND_RULE, 0, Answer.YES, "Player one does so."),
+    (Event.CHOSE_MODE | SECOND_RULE, 0, Answer.NO, "Player one would rather not."),
+    (Event.CHOSE_MODE | SECOND_RULE, 0, Answer.YES, "Player one does so."),
     (Event.FOUND, card("tom"), 0, "Player one finds Tom in the deck and shows it."),
     (Event.FOUND_NOTHING, 0, 0, "Player one takes nothing out of the deck."),
     (Event.LOOKED, card("tom"), 0 | 3 << 1, "Player one looks at Tom in the deck."),
@@ -178,10 +187,10 @@ SENTENCES = [
     (Event.GOT, TOM, DAMAGE_BONUS | 2 << 2, "Player one's Tom gets +2 damage this turn."),
     (Event.GOT, TOM, HEALTH_BONUS | 1 << 2, "Player one's Tom gets +1 health this turn."),
     (Event.GAINED_KEYWORD, TOM, FLYING, "Player one's Tom has Flying this turn."),
-    (Event.AT_BOUND, TOM, 63 << e.BOUND_AT, "A card has room for 63 counters: more are not put on Player one's Tom."),
-    (Event.SEAT_AT_BOUND, 1, Bound.DOLLARS | 99 << e.BOUND_AT, "Nobody has more than $99, and Player two has as much."),
+    (Event.AT_BOUND, TOM, 63 << BOUND_BITS, "A card has room for 63 counters: more are not put on Player one's Tom."),
+    (Event.SEAT_AT_BOUND, 1, Bound.DOLLARS | 99 << BOUND_BITS, "Nobody has more than $99, and Player two has as much."),
     (Event.TURN_ENDED, 0, 0, ""),
-    (Event.TURN_ENDED | e.SECOND_RULE, 0, 0, "Player one is ready."),
+    (Event.TURN_ENDED | SECOND_RULE, 0, 0, "Player one is ready."),
     (Event.LOST_BATTLE, 1, Reason.NO_TROOPS_IN_PLAY, "Player two has no troop left in play and loses the battle."),
     (Event.LOST_BATTLE, 1, Reason.NO_TROOPS_IN_DECK, "Player two has no troop left in the deck and loses the battle."),
     (Event.OVER, Ending.TWO_BATTLES, 0b10 | 0b01 << 2, "Player two has won two battles, and the match."),
@@ -207,17 +216,17 @@ SENTENCES = [
 def test_an_event_is_told_in_a_sentence_and_has_a_rule(kind: int, a: int, b: int, texts: str):  # CO-100.1
     event = packed(kind, a, b)
     assert said(event) == texts
-    assert GAME.texts(HOUSE).rule(event_rule(event))
+    assert GAME.texts(HOUSE).rule(GAME.event_rule(event))
 
 
 def test_every_kind_of_event_is_told():
-    assert {kind & e.KIND for kind, *_ in SENTENCES} == KINDS
+    assert {kind & KIND for kind, *_ in SENTENCES} == KINDS
 
 
 def test_a_pilot_goes_back_by_another_rule_than_others_move_up():
-    assert event_rule(packed(Event.MOVED, TOM, FRONT_LINE)) == "CO-106.3"
-    assert event_rule(packed(Event.MOVED, TOM, BACK_LINE)) == "CO-108.2"
-    assert event_rule(packed(Event.MOVED | e.SECOND_RULE, TOM, BACK_LINE)) == "CO-R.Z"
+    assert GAME.event_rule(packed(Event.MOVED, TOM, FRONT_LINE)) == "CO-106.3"
+    assert GAME.event_rule(packed(Event.MOVED, TOM, BACK_LINE)) == "CO-108.2"
+    assert GAME.event_rule(packed(Event.MOVED | SECOND_RULE, TOM, BACK_LINE)) == "CO-R.Z"
 
 
 def test_what_a_deck_has_run_out_of_depends_on_the_table():  # CO-R.E
@@ -227,7 +236,7 @@ def test_what_a_deck_has_run_out_of_depends_on_the_table():  # CO-R.E
 
 
 def test_every_question_has_words():
-    for prompt in PROMPTS:
+    for prompt in GAME.prompts:
         assert GAME.texts(HOUSE).question(prompt)[-1] in "?."
 
 
@@ -263,7 +272,7 @@ def test_titles_say_what_kind_of_card_it_is():  # CO-101.2, CO-101.3
 
 @pytest.mark.parametrize("kind", sorted(OF_HIDDEN_CARDS))
 def test_a_card_that_is_drawn_or_looked_at_is_seen_by_its_player_alone(kind: int):
-    for mark in (0, e.SECOND_RULE, e.THIRD_RULE):
+    for mark in (0, SECOND_RULE, THIRD_RULE):
         event = packed(kind | mark, card("tom", 1), 1 | 2 << 1 if kind == Event.LOOKED else 1)
         assert perceived_by(event, 1) == event
         for seat in (0, ONLOOKER):
@@ -279,7 +288,7 @@ def test_which_troop_lies_face_down_is_known_to_its_player_alone(kind: int):  # 
     for seat in (0, ONLOOKER):
         assert perceived_by(ghost, seat) == perceived_by(other, seat)
         assert "Ghost" not in said(perceived_by(ghost, seat))
-        assert unpacked(perceived_by(ghost, seat))[1] >> e.STAMP_AT == unpacked(ghost)[1] >> e.STAMP_AT
+        assert unpacked(perceived_by(ghost, seat))[1] >> STAMP_AT == unpacked(ghost)[1] >> STAMP_AT
     assert perceived_by(packed(kind, TOM, 1), 1) == packed(kind, TOM, 1)
 
 
@@ -295,7 +304,7 @@ def test_a_face_down_troop_is_told_without_its_name():  # CO-R.N
 def cards_of(event: int) -> set[int]:
     """Every card that an event names."""
     kind, a, b = unpacked(event)
-    kind &= e.KIND
+    kind &= KIND
     found = set()
     if kind in OF_TROOPS or kind in {Event.TRIGGERED, Event.DROPPED, Event.USED}:
         found = {a & 63}
@@ -358,7 +367,7 @@ def random_matches(number: int) -> Iterator[tuple[Match, list[int]]]:
 
 def test_no_event_names_a_card_that_is_hidden():  # CO-R.N, CO-R.V
     for position, events in random_matches(4):
-        if any(event & e.KIND == Event.LOST_BATTLE for event in events):
+        if any(event & KIND == Event.LOST_BATTLE for event in events):
             continue
         for seat in (0, 1):
             hidden = set(members(hidden_from(position, seat)))

@@ -14,7 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import COMPILED, one
-from catspaw.core.journal import Journal, unpacked
+from catspaw.core.events import kebab_names
+from catspaw.core.journal import KIND, Journal, unpacked
 from catspaw.core.playout import Tally, audit_game, audit_many
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
@@ -29,11 +30,11 @@ from catspaw.games.claw_and_order.language.check import check_card
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.rules import flow as course
 from catspaw.games.claw_and_order.rules.rulings import Rulings
-from catspaw.games.claw_and_order.state import events
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, Answer, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, Zone
 from catspaw.games.claw_and_order.state.position import Match, open_match
+from catspaw.games.claw_and_order.state.questions import Answer
 from claw_and_order.made_sets import MadeMatch, made_matches
 
 pytestmark = [pytest.mark.slow, pytest.mark.contract]
@@ -77,7 +78,7 @@ def counted_from(module: object, first: str) -> dict[int, str]:
 
 STEPS = counted_from(ops, "SELECT")
 TRIGGERS = counted_from(ops, "DEPLOYED")
-EVENTS = counted_from(events, "BATTLE_BEGAN")
+EVENTS = kebab_names(Event)
 del STEPS[ops.STEPS], TRIGGERS[ops.EVENTS]  # how many there are
 del EVENTS[Event.DROPPED]  # hardly ever does anything trigger so often (CO-R.Z)
 
@@ -235,8 +236,8 @@ class Counts:
     def add(self, watched: Watched) -> None:
         self.answers += watched.answers
         for kind, first, _ in map(unpacked, watched.journal.events):
-            self.told[kind & events.KIND] += 1
-            if kind & events.KIND == Event.TRIGGERED:
+            self.told[kind & KIND] += 1
+            if kind & KIND == Event.TRIGGERED:
                 self.triggered[watched.cards.rows[(first >> 6) * ops.ABILITY_WORDS + ops.EVENT]] += 1
 
     def tables(self) -> Iterator[tuple[str, Counter[int], dict[int, str]]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.core.journal import KIND
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import Zone
 from claw_and_order.battle import Battle, arranged, equip, match, one_time, team_buff, troop
@@ -172,7 +172,7 @@ def test_failed_hands_are_counted_but_not_shown():  # CO-R.M
     for view in (other, nobody):
         assert (view["aside"], view["aside_count"], view["failed"]) == (None, 5, 1)
         assert (view["hand"], view["deck"], view["deck_count"]) == (None, None, 22)
-    seen = [event for event in game.table.events("two") if event & e.KIND == Event.DREW]
+    seen = [event for event in game.table.events("two") if event & KIND == Event.DREW]
     assert len(seen) == 5
     assert len(set(seen)) == 1, "which cards were drawn is hidden"
 

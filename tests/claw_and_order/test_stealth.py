@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop, vehicle
+from claw_and_order.remembered import IS_FACE_DOWN
 
 SNEAK = troop("sneak", 2, 3, 2, "Stealth.")
 SHADOW = troop("shadow", 2, 3, 2, "Stealth.", breed="longhair")
@@ -41,7 +41,7 @@ def test_its_face_is_hidden_but_neither_its_place_nor_its_price():  # CO-R.N, CO
     assert "sneak" in str(battle.sees("one"))
     assert "sneak" not in str(battle.sees("two"))
     assert [dollars for _, dollars in battle.told(Event.DEPLOYED)] == [2]
-    assert battle.told(Event.DEPLOYED)[0][0] & e.IS_FACE_DOWN
+    assert battle.told(Event.DEPLOYED)[0][0] & IS_FACE_DOWN
 
 
 def test_others_are_deployed_face_up():  # CO-106.2

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from catspaw.core.journal import unpacked
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.core.journal import KIND, unpacked
 from catspaw.games.claw_and_order.state.events import Event
 from stories import played
 
@@ -22,7 +21,7 @@ RARE = {
 
 
 def test_the_story_has_nearly_everything_in_it():
-    kinds = {unpacked(event)[0] & e.KIND for event in played(STORY).all_events()}
+    kinds = {unpacked(event)[0] & KIND for event in played(STORY).all_events()}
     assert set(range(Event.BATTLE_BEGAN, Event.USED_UP + 1)) - kinds == RARE
 
 

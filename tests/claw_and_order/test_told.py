@@ -10,10 +10,11 @@ from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.german_nouns import forms
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.events import CONTROLLER_AT, STAMP_AT, Event
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import narrate
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, token, troop
+from claw_and_order.remembered import CONTROLLER_AT, STAMP_AT
 
 CARDS = (
     troop("scout", 1, 2, 1, "Retreat."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from catspaw.games.claw_and_order.state import events as e
+from catspaw.core.journal import KIND
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, battlefield, match, one_time, team_buff, troop
@@ -40,8 +40,8 @@ def test_exactly_one_card_is_drawn_and_chance_says_which():  # CO-104.1
 
 def test_of_a_drawn_card_only_its_owner_knows_what_it_is():  # CO-104.1
     game = arranged(one={"deck": ["lion"]}, phase="draw")
-    drew = [event for event in game.table.all_events() if event & e.KIND == Event.DREW]
-    assert [event for event in game.table.events("one") if event & e.KIND == Event.DREW] == drew
+    drew = [event for event in game.table.all_events() if event & KIND == Event.DREW]
+    assert [event for event in game.table.events("one") if event & KIND == Event.DREW] == drew
     assert not set(drew) & set(game.table.events("two"))
     assert game.sees("two")["players"]["one"]["hand_count"] == 1
 

@@ -12,17 +12,19 @@ from catspaw.core.position import NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.cards.sets import read_set
-from catspaw.games.claw_and_order.edge.notation import PROMPTS, meanings, named
+from catspaw.games.claw_and_order.edge.notation import meanings, named
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import LANGUAGES
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.numbers import Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, troop
+from claw_and_order.reading import perceived_by
 
 STARTER = read_set("starter")
 PAIRS = [tuple(pair) for pair in combinations_with_replacement(STARTER.decks, 2)]
@@ -57,7 +59,7 @@ class Listener:
 
     def events(self, table: Table) -> None:
         for event in table.all_events():
-            for seen in {event, *(GAME.perceived_by(event, seat) for seat in (0, 1, ONLOOKER))}:
+            for seen in {event, *(perceived_by(event, seat) for seat in (0, 1, ONLOOKER))}:
                 if self.is_new(seen):
                     for texts in self.both:
                         text = texts.event(seen)
@@ -113,7 +115,7 @@ def test_everything_is_said_in_a_thousand_matches(setup: TableSetup, batch: int)
 def test_rules_rulings_questions_and_cards_have_words(language: str):
     texts = MatchTexts(HOUSES[0], language)
     said = [texts.rule(rule) for rule in GAME.rule_ids()]
-    said += [texts.question(prompt) for prompt in PROMPTS]
+    said += [texts.question(prompt) for prompt in GAME.prompts]
     said += [texts.ruling(ruling.id) for ruling in RULINGS]
     said += [texts.reading(ruling.id, reading) for ruling in RULINGS for reading in ruling.readings]
     said += [line.strip() for line in texts.reference()]

@@ -19,8 +19,9 @@ from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.card_state import STAMP_AT
-from catspaw.games.claw_and_order.state.numbers import Phase, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import Phase, Zone
 from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.table import Table
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import arranged

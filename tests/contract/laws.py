@@ -15,7 +15,7 @@ import catspaw
 from cat_and_mouse.memory import recall
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.game import Game
-from catspaw.core.journal import HIDDEN, Journal, unpacked
+from catspaw.core.journal import HIDDEN, KIND, Journal, unpacked
 from catspaw.core.position import BOTTOM, CHANCE, NOBODY, Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
@@ -23,7 +23,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES
 from catspaw.games.claw_and_order.edge.view import DERIVED
-from catspaw.games.red_claw.state.events import KIND, Event
+from catspaw.games.red_claw.state.events import Event
 from catspaw.server.live.visitor import Visitor, ending, question
 from catspaw.table import Player, Sitting, Table, choices, opening
 from claw_and_order.recollection import recall as recall_match

@@ -9,12 +9,11 @@ from typing import Any, Self
 
 import catspaw
 from catspaw.core.errors import CatspawError
-from catspaw.core.journal import unpacked
+from catspaw.core.journal import KIND, unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS, edition_text, read_box
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.events import KIND
 from catspaw.games.red_claw.state.numbers import Zone
 from contract.asked import Asked
 

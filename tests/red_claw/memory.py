@@ -12,15 +12,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.bits import members
-from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.journal import HIDDEN, KIND, THIRD_RULE, unpacked
 from catspaw.core.setup import TableSetup
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS
-from catspaw.games.red_claw.edge.endings import ENDINGS
-from catspaw.games.red_claw.state import events as e
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
+from catspaw.games.red_claw.state.endings import ENDINGS, Ending
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import Ability, Ending
+from catspaw.games.red_claw.state.numbers import Ability
 from red_claw.followed import OF_CARDS, OF_PILES, OF_RESOLUTION, followed
 
 SEATS = ("white", "black", "grey", "brown")
@@ -166,9 +165,9 @@ class Memory:
     def hear(self, event: int) -> None:
         self.heard.append(event)
         kind, a, b = unpacked(event)
-        if kind == Event.MOVED | e.THIRD_RULE:
+        if kind == Event.MOVED | THIRD_RULE:
             self.advance(a, b)
-        kind &= e.KIND
+        kind &= KIND
         if kind in OF_CARDS:
             self.move_card(kind, a, b)
         elif kind in OF_PILES:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from catspaw.games.red_claw.state import events as e
+from catspaw.core.journal import KIND
 from catspaw.games.red_claw.state.events import Event
 from red_claw.hunt import Hunt, arranged, hunt, own_box, undealt
 
@@ -17,7 +17,7 @@ def test_rows_and_tokens_are_laid_by_one_rule_and_rebuilt_by_another():  # RC-2.
     game = undealt().pauses()
     while game.table._position.prompt <= 2:
         game.table.answer(game.table.question.options[0].number)  # type: ignore[union-attr]
-    laid = [(event & e.KIND, game.table.game.event_rule(event)) for event in game.table.all_events()]
+    laid = [(event & KIND, game.table.game.event_rule(event)) for event in game.table.all_events()]
     assert {rule for kind, rule in laid if kind == Event.LAID_ROW} == {"RC-2.2"}
     assert {rule for kind, rule in laid if kind == Event.LAID_TOKEN} == {"RC-2.4"}
     game = arranged(rows={"red": [5]}, hands={"white": ["green 3", "blue 0"], "black": ["red 9"]}).says("green 3")

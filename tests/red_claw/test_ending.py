@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from catspaw.games.red_claw.state.endings import Ending
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import Ending
 from red_claw.hunt import BLACK, WHITE, Hunt, arranged, own_box
 
 NOTHING = (None, None)

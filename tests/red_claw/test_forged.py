@@ -8,7 +8,7 @@ import catspaw
 from catspaw.core.position import Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
-from catspaw.games.red_claw.state.numbers import Prompt
+from catspaw.games.red_claw.state.questions import Prompt
 from catspaw.table import snapshot
 
 FORGED = (-1, 1, 4, 9, 50, 62, 63, 64, 255, 1 << 24, 1 << 60)

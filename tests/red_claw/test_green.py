@@ -7,7 +7,8 @@ import pytest
 from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import Answer, Pile
+from catspaw.games.red_claw.state.numbers import Pile
+from catspaw.games.red_claw.state.questions import Answer
 from catspaw.table import choices
 from red_claw.hunt import BLACK, BLUE, BROWN, GREEN, GREY, RED, SEATS, WHITE, YELLOW, Hunt, arranged, card, values
 

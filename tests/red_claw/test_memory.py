@@ -7,7 +7,8 @@ import pytest
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
-from catspaw.games.red_claw.state.numbers import Ability, Answer, Prompt
+from catspaw.games.red_claw.state.numbers import Ability
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 from catspaw.table import Table
 from contract.combinations import Combination
 from contract.laws import CourseLaw, PileLaw, check_all, lingering

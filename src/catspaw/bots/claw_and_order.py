@@ -20,8 +20,9 @@ from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import damage_on
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, printed_cost, troops_of
 
 HORIZON: Final = 2

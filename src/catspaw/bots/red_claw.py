@@ -17,8 +17,9 @@ from catspaw.core.sight import Sight
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.resolution import next_in_line
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.numbers import COLOURS, FALSE_TRAIL, NONE, POINT, Prompt, Zone
+from catspaw.games.red_claw.state.numbers import COLOURS, FALSE_TRAIL, NONE, POINT, Zone
 from catspaw.games.red_claw.state.position import Hunt
+from catspaw.games.red_claw.state.questions import Prompt
 
 VICTORY: Final = 100.0
 """More than any lead in points."""

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
+from typing import ClassVar
 
 from catspaw.core.bits import members
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
 from catspaw.core.question import Option, Question
+from catspaw.core.questions import Questions
 from catspaw.core.sight import Sight
 
 
 class FixedAnswers(Game):
-    """Names every answer by its prompt and its number. What was said once is kept."""
+    """Names every answer by its prompt and its number, as `questions` declares them. Names are cached."""
 
-    @abstractmethod
+    questions: ClassVar[Questions]
+
+    def universe(self, prompt: int) -> int:
+        return self.questions.universe(prompt)
+
     def answer_text(self, prompt: int, number: int) -> str:
         """The answer as one types it; different for every number of the prompt's universe."""
+        return self.questions.answer_text(prompt, number)
 
-    @abstractmethod
     def answer_rule(self, prompt: int, number: int) -> str:
         """The rule that offers this answer."""
+        return self.questions.answer_rule(prompt, number)
 
     def named(self, sight: Sight) -> Mapping[int, str]:
         return _names(self, sight.prompt)

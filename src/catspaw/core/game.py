@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from catspaw.core.bits import members, one
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
+from catspaw.core.events import Events
 from catspaw.core.outcome import Outcome, Scores
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
@@ -33,6 +34,8 @@ class Game(SetupSchema, ABC):
     """Every question's name."""
     endings: ClassVar[Mapping[int, tuple[str, str]]]
     """Every ending's name and rule."""
+    events: ClassVar[Events]
+    """Every event's declaration."""
     windows: ClassVar[Mapping[int, int]] = {}
     """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
     texts_class: ClassVar[type[Texts]]
@@ -78,17 +81,17 @@ class Game(SetupSchema, ABC):
     def why_not(self, sight: Sight, number: int) -> str:
         """The rule that forbids a number which has a name here and is not an option."""
 
-    @abstractmethod
     def perceived_by(self, event: int, seat: int) -> int | None:
         """The event as a seat perceives it, or None where it perceives nothing."""
+        return self.events.perceived_by(event, seat)
 
-    @abstractmethod
     def event_rule(self, event: int) -> str:
         """The rule an event follows from."""
+        return self.events.rule(event)
 
-    @abstractmethod
     def begins_turn(self, event: int) -> bool:
         """Whether a new turn begins with the event."""
+        return self.events.begins_turn(event)
 
     @abstractmethod
     def rule_ids(self) -> list[str]:

@@ -1,6 +1,7 @@
-"""What happened, as packed words that rules write and narration reads.
+"""What happened, as packed integers that rules write and narration reads.
 
-An event is a kind (8 bits) and two numbers of 24 bits each.
+An event is a kind (6 bits), the mark of its rule (2 bits), and two numbers of 24 bits each.
+`core/events.py` says what they mean.
 """
 
 from __future__ import annotations
@@ -9,6 +10,14 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from catspaw.core.bits import one
+
+KIND: Final = 0x3F
+"""A kind without the mark of its rule."""
+SECOND_RULE: Final = 0x40
+"""With a kind: it follows from the second of its rules."""
+THIRD_RULE: Final = 0x80
+NUMBER_BITS: Final = 24
 HIDDEN: Final = 0xFFFFFF
 """In a perceived event: a number the seat may not know."""
 
@@ -26,8 +35,14 @@ class Journal:
         self.events.append(int(kind | (a << 8) | (b << 32)))
 
 
+def beside(low: i64, bits: i64, high: i64) -> i64:
+    """Two parts of one number, the first of which has so many bits."""
+    assert 0 <= low < one(bits), "a part of an event has more bits than declared"
+    return low | (high << bits)
+
+
 def packed(kind: int, a: int, b: int) -> int:
-    """The event word `Journal.write` would append."""
+    """The event that `Journal.write` would append."""
     return kind | (a << 8) | (b << 32)
 
 

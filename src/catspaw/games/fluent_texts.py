@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from catspaw.core.events import SEAT, Events, Part, Perceived
 from catspaw.core.texts import Texts
 
 
@@ -92,6 +93,7 @@ class FluentTexts(Texts):
     """Words that come from a game's own catalogue, `text/*.ftl` in its package."""
 
     package: ClassVar[str]
+    events: ClassVar[Events]
     prompts: ClassVar[dict[int, str]]
     """Every question's name."""
 
@@ -111,6 +113,29 @@ class FluentTexts(Texts):
     def bent(self, message: str, noun: Noun, **values: Any) -> Noun:
         """A message about a name, `$name`, that bends with it."""
         return Noun(*(self.say(message, name=form, **values) for form in noun.forms))
+
+    def event(self, event: int) -> str:
+        """The message that the event's declaration names, with everything that is not hidden put into words."""
+        perceived = self.events.read(event)
+        message = self.message_of(perceived)
+        if not message:
+            return ""
+        return capital(" ".join(self.say(message, **self.values_of(perceived)).split()))
+
+    def message_of(self, event: Perceived) -> str:
+        """What a sentence is called; one that hides something has a name of its own."""
+        return f"{event.message}-hidden" if event.message and event.hides_first else event.message
+
+    def values_of(self, event: Perceived) -> dict[str, Any]:
+        """What a sentence may mention: every part that is not hidden."""
+        values: dict[str, Any] = {}
+        for name, number in event.values.items():
+            values |= self.said_of(event.part(name), number)
+        return values
+
+    def said_of(self, part: Part, value: int) -> dict[str, Any]:
+        """What a sentence may mention of a part of an event; a seat by its name, else the number as it is."""
+        return {part.name: self.seat(value) if part.domain is SEAT else value}
 
     def game_title(self) -> str:
         """What the game is called."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
+from catspaw.core.events import TypedEvent
 from catspaw.core.game import Game
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
@@ -168,6 +169,16 @@ class Table:
         number = self.setup.seat_number(seat)
         seen = (self.game.perceived_by(event, number) for event in self._journal.events)
         return [event for event in seen if event is not None]
+
+    def story(self, seat: str | int | None) -> list[TypedEvent]:
+        """What has happened, as the seat perceived it, in names that programs read."""
+        number, events = self.setup.seat_number(seat), self.game.events
+        perceived = ((self.game.perceived_by(event, number), at) for event, at in self._dated_events())
+        return [events.typed(event, self.setup, at) for event, at in perceived if event is not None]
+
+    def _dated_events(self) -> Iterator[tuple[int, int]]:
+        """Every event with how many answers had been given by then."""
+        return zip(self._journal.events, self._moments, strict=True)
 
     def all_events(self) -> list[int]:
         """What has happened, hidden things included: for after the game."""

@@ -6,13 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse.edge import audience as seen
-from catspaw.games.cat_and_mouse.edge import endings, narrate, notation, pointing
+from catspaw.games.cat_and_mouse.edge import endings, pointing
 from catspaw.games.cat_and_mouse.edge.names import PACKAGE
 from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
 from catspaw.games.cat_and_mouse.edge.view import SEATS, view
@@ -20,9 +18,11 @@ from catspaw.games.cat_and_mouse.edge.why_not import why_not
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.rulings import RULINGS, VARIANTS, Rulings
 from catspaw.games.cat_and_mouse.rules.setup import set_up
-from catspaw.games.cat_and_mouse.state.events import Event
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS
+from catspaw.games.cat_and_mouse.state.events import EVENTS
 from catspaw.games.cat_and_mouse.state.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.state.position import Heist
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 from catspaw.games.fluent_texts import rule_ids
 
 
@@ -41,20 +41,17 @@ class CatAndMouse(FixedAnswers):
     seats = SEATS
     variants = VARIANTS
     rulings = RULINGS
-    prompts = notation.PROMPTS
-    windows = notation.WINDOWS
-    endings = endings.ENDINGS
+    questions = QUESTIONS
+    prompts = QUESTIONS.names
+    windows = QUESTIONS.windows
+    events = EVENTS
+    endings = ENDINGS
     longest = 6 + 12 * LAST_TURN + 3
     """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve
     (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
     answers in their place), and a picked pocket one more."""
 
-    universe = staticmethod(notation.universe)
-    answer_text = staticmethod(notation.answer_text)
-    answer_rule = staticmethod(notation.answer_rule)
     points_at = staticmethod(pointing.points_at)
-    perceived_by = staticmethod(seen.perceived_by)
-    event_rule = staticmethod(narrate.event_rule)
     texts_class = HeistTexts
 
     def start(self, setup: TableSetup) -> Position:
@@ -81,9 +78,6 @@ class CatAndMouse(FixedAnswers):
     def scores(self, sight: Sight) -> Scores:
         assert isinstance(sight, HeistSight)
         return endings.scores(sight)
-
-    def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
@@ -19,8 +18,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, LINKS
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
 from catspaw.games.claw_and_order.cards.sets import SETS, read_set
-from catspaw.games.claw_and_order.edge import audience as seen
-from catspaw.games.claw_and_order.edge import endings, narrate, notation, pointing
+from catspaw.games.claw_and_order.edge import endings, notation, pointing
 from catspaw.games.claw_and_order.edge.names import PACKAGE
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.view import view
@@ -28,16 +26,19 @@ from catspaw.games.claw_and_order.edge.why_not import why_not
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet, DeckList
-from catspaw.games.claw_and_order.state.events import KIND, Event
+from catspaw.games.claw_and_order.state.endings import ENDINGS
+from catspaw.games.claw_and_order.state.events import EVENTS
 from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
     MOST_ACTIONS,
     MOST_ATTACKS,
     MOST_IN_A_CHAIN,
     RING_SIZE,
+    SEAT_NAMES,
     SOURCES,
 )
 from catspaw.games.claw_and_order.state.position import Match, open_match
+from catspaw.games.claw_and_order.state.questions import QUESTIONS
 from catspaw.games.fluent_texts import rule_ids
 
 TURNS = 3 * 2 * (DECK_SIZE + 1)
@@ -71,18 +72,17 @@ class ClawAndOrder(Game):
     title = "Claw & Order"
     prefix = "CO"
     version = 2
-    seats = notation.SEAT_NAMES
+    seats = SEAT_NAMES
     editions = SETS
     rulings = RULINGS
-    prompts = notation.PROMPTS
-    windows = notation.WINDOWS
-    endings = endings.ENDINGS
+    prompts = QUESTIONS.names
+    windows = QUESTIONS.windows
+    events = EVENTS
+    endings = ENDINGS
     longest = TURNS * ACTS * CONSEQUENCES
     """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""
 
     universe = staticmethod(notation.universe)
-    perceived_by = staticmethod(seen.perceived_by)
-    event_rule = staticmethod(narrate.event_rule)
     texts_class = MatchTexts
 
     def read_edition(self, name: str) -> Edition:
@@ -145,9 +145,6 @@ class ClawAndOrder(Game):
     def scores(self, sight: Sight) -> Scores:
         assert isinstance(sight, MatchSight)
         return endings.scores(sight)
-
-    def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] & KIND == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

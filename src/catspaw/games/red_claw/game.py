@@ -9,15 +9,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.fluent_texts import rule_ids
 from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
-from catspaw.games.red_claw.edge import audience as seen
-from catspaw.games.red_claw.edge import endings, narrate, notation
+from catspaw.games.red_claw.edge import endings
 from catspaw.games.red_claw.edge.names import PACKAGE
 from catspaw.games.red_claw.edge.pointing import points_at
 from catspaw.games.red_claw.edge.texts import HuntTexts
@@ -26,9 +24,11 @@ from catspaw.games.red_claw.edge.why_not import why_not
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.rulings import RULINGS, Rulings
 from catspaw.games.red_claw.rules.setup import set_up
-from catspaw.games.red_claw.state.events import KIND, Event
-from catspaw.games.red_claw.state.numbers import LAST_TURN, TOKENS_IN_ALL, ZONES
+from catspaw.games.red_claw.state.endings import ENDINGS
+from catspaw.games.red_claw.state.events import EVENTS
+from catspaw.games.red_claw.state.numbers import LAST_TURN, SEAT_NAMES, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.state.position import Hunt
+from catspaw.games.red_claw.state.questions import QUESTIONS
 
 SET_UP = 28 + 8 + 8 + 8 + 8 + 4 + 1
 """Row cards, tokens, tops, trades of high cards, the deal, piles' tops, and who begins."""
@@ -51,20 +51,17 @@ class RedClaw(FixedAnswers):
     title = "The Red Claw"
     prefix = "RC"
     version = 2
-    seats = notation.SEAT_NAMES
+    seats = SEAT_NAMES
     players = (2, 3, 4)
     editions = EDITIONS
     rulings = RULINGS
-    prompts = notation.PROMPTS
-    endings = endings.ENDINGS
+    questions = QUESTIONS
+    prompts = QUESTIONS.names
+    events = EVENTS
+    endings = ENDINGS
     longest = SET_UP + LAST_TURN * TURN + TOKENS_IN_ALL
     """Every turn is bounded, and so are the turns; beyond that a False Trail is laid once in a game."""
 
-    universe = staticmethod(notation.universe)
-    answer_text = staticmethod(notation.answer_text)
-    answer_rule = staticmethod(notation.answer_rule)
-    perceived_by = staticmethod(seen.perceived_by)
-    event_rule = staticmethod(narrate.event_rule)
     texts_class = HuntTexts
 
     def read_edition(self, name: str) -> Edition:
@@ -101,9 +98,6 @@ class RedClaw(FixedAnswers):
     def scores(self, sight: Sight) -> Scores:
         assert isinstance(sight, HuntSight)
         return endings.scores(sight)
-
-    def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] & KIND == Event.TURN_BEGAN
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)

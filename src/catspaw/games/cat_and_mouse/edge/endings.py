@@ -1,4 +1,4 @@
-"""The endings by name, each with its rule; which rules decided, and what both came to."""
+"""Which rules decided a heist, and what both came to."""
 
 from __future__ import annotations
 
@@ -6,17 +6,8 @@ from catspaw.core.bits import one
 from catspaw.core.outcome import Scores
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import most_alike
-from catspaw.games.cat_and_mouse.state.numbers import PICKPOCKET, SMOKE_BOMB, Ending
-
-ENDINGS = {
-    Ending.CAUGHT: ("caught", "CM-4.2"),
-    Ending.WRONG_TRAP: ("wrong-trap", "CM-4.3"),
-    Ending.THIRD_CLUE: ("third-clue", "CM-3.3"),
-    Ending.SET_SHOWN: ("set-shown", "CM-5.3"),
-    Ending.NO_SET: ("no-set", "CM-5.3"),
-    Ending.UNFINISHED: ("unfinished", "CM-R.X"),
-    Ending.NOBODY_WINS: ("nobody-wins", "CM-R.M"),
-}
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS, Ending
+from catspaw.games.cat_and_mouse.state.numbers import PICKPOCKET, SMOKE_BOMB
 
 
 def decided_by(sight: HeistSight) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catspaw.core.bits import members
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.cat_and_mouse.edge.notation import PROMPTS
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 from catspaw.games.fluent_texts import FluentTexts
 
 PACKAGE = "catspaw.games.cat_and_mouse"
@@ -15,7 +15,7 @@ class Names(FluentTexts):
     """Rooms, loot and the two players."""
 
     package = PACKAGE
-    prompts = PROMPTS
+    prompts = QUESTIONS.names
 
     def room(self, room: int) -> str:
         """A room by number and name."""

@@ -2,45 +2,62 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from catspaw.core.bits import members
+from catspaw.core.events import Part, Perceived, kebab_names
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.names import Names
-from catspaw.games.cat_and_mouse.edge.narrate import narrate
-from catspaw.games.cat_and_mouse.edge.notation import is_about_loot, is_about_notes
 from catspaw.games.cat_and_mouse.state import numbers as n
-from catspaw.games.cat_and_mouse.state.numbers import Answer
-
-_ACTIONS = {
-    Answer.CHECK: "answer-check",
-    Answer.SPRING: "answer-spring",
-    Answer.LOOT_ROOM: "answer-loot",
-    Answer.CHANGE_ROOMS: "answer-change-rooms",
-    Answer.END_HEIST: "answer-end-heist",
-    Answer.PICK_POCKET: "answer-pickpocket",
-    Answer.SMOKE: "answer-smoke",
-    Answer.SMOKE_AND_PICK: "answer-smoke-and-pick",
-    Answer.STAY: "answer-stay",
-    Answer.SHOW_ROOM: "answer-show-room",
-    Answer.LEAVE_CARD: "answer-calling-card",
-    Answer.GIVE_UP: "answer-give-up",
-    Answer.ENOUGH: "answer-enough",
-    Answer.SHUFFLE_BACK: "answer-shuffle-back",
-    Answer.DECLINE: "answer-decline",
-    Answer.SHOW_HAUL: "answer-show-haul",
-}
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS
+from catspaw.games.cat_and_mouse.state.events import (
+    EVENTS,
+    LOOT_CARD,
+    LOOT_CARD_SET,
+    PLACE,
+    ROOM,
+    ROOM_SET,
+    UNDER,
+    Event,
+)
+from catspaw.games.cat_and_mouse.state.questions import ANSWERS, LOOT, NOTES, QUESTIONS, Answer
 
 
 class HeistTexts(Names):
     """Names, answers and events."""
 
+    events = EVENTS
+    answer_names = kebab_names(Answer)
+
     def answer(self, sight: Sight, number: int) -> str:
-        if number in _ACTIONS:
-            return self.say(_ACTIONS[number])
-        if is_about_loot(sight.prompt):
+        if number in ANSWERS:
+            return self.say(f"answer-{self.answer_names[number]}")
+        choosable = QUESTIONS.kinds[sight.prompt].choosable
+        if choosable is LOOT:
             return self.loot(number)
-        if is_about_notes(sight.prompt):
-            return self.say("note", number=number + 1)
-        return self.room(number)
+        return self.say("note", number=number + 1) if choosable is NOTES else self.room(number)
+
+    def said_of(self, part: Part, value: int) -> dict[str, Any]:
+        name, domain = part
+        if domain is ROOM:
+            return {name: self.room(value)}
+        if domain is PLACE:
+            return {name: value + 1}
+        if domain is UNDER:
+            return {name: self.room(value - 1) if value else "none"}
+        if domain is LOOT_CARD:
+            return {name: self.the_loot(value)}
+        if domain is LOOT_CARD_SET:
+            return {name: self.all_loot(value)}
+        if domain is ROOM_SET:
+            return {name: self.listed([str(room + 1) for room in members(value)]), "count": len(members(value))}
+        return super().said_of(part, value)
+
+    def message_of(self, event: Perceived) -> str:
+        if event.kind.number == Event.OVER:
+            return f"ending-{ENDINGS[event.values['ending']][0]}"
+        return super().message_of(event)
 
     def ending(self, outcome: Outcome) -> tuple[str, ...]:
         """Who won and by what, then the clues, then her loot, as far as it was shown."""
@@ -57,6 +74,3 @@ class HeistTexts(Names):
         lines = [self.say(f"ending-{outcome.ending}")] if outcome.rule else []
         lines += [self.say("score-inspector", **inspector), self.say("score-mouse", shown=shown, **mouse)]
         return tuple(lines)
-
-    def event(self, event: int) -> str:
-        return narrate(self, event)

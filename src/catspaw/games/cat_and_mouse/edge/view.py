@@ -8,12 +8,12 @@ from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
-from catspaw.games.cat_and_mouse.edge.endings import ENDINGS
-from catspaw.games.cat_and_mouse.edge.notation import PROMPTS
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state.calls import calls_in_order
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS
 from catspaw.games.cat_and_mouse.state.notes import room_at
 from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 
 SEATS = ("inspector", "mouse")
 
@@ -26,7 +26,7 @@ def view(sight: HeistSight) -> dict[str, Any]:
     return {
         "seat": _seat(sight.seat),
         "asked": _seat(sight.asked),
-        "prompt": PROMPTS.get(sight.prompt),
+        "prompt": QUESTIONS.names.get(sight.prompt),
         "turn": sight.turns,
         "clues": sight.clue_count,
         "room": sight.room + 1 if sight.room >= 0 else None,

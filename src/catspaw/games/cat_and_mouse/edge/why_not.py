@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from catspaw.core.bits import one
-from catspaw.games.cat_and_mouse.edge.notation import answer_rule
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
-from catspaw.games.cat_and_mouse.state.numbers import HOLDS_PICKPOCKET, HOLDS_SMOKE_BOMB, Answer, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import HOLDS_PICKPOCKET, HOLDS_SMOKE_BOMB
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS, Answer, Prompt
 
 
 def why_not(sight: HeistSight, number: int) -> str:
@@ -27,7 +27,7 @@ def why_not(sight: HeistSight, number: int) -> str:
         return "CM-R.E" if sight.clues & one(number) else "CM-R.D"
     if sight.prompt == Prompt.FILL_DEEP_POCKET and sight.pocket & one(number):
         return "CM-1.3"
-    return answer_rule(sight.prompt, number)
+    return QUESTIONS.answer_rule(sight.prompt, number)
 
 
 def _why_no_smoke(sight: HeistSight, number: int) -> str:

@@ -12,8 +12,9 @@ from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.knowledge import worlds
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
+from catspaw.games.cat_and_mouse.state.endings import Ending
 from catspaw.games.cat_and_mouse.state.notes import face_down, room_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Ending
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.state.position import Heist
 
 BLANK: Final = 15

@@ -25,7 +25,8 @@ from catspaw.games.cat_and_mouse.rules.trap import announce_trap, ask_after_miss
 from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, smoke_options
 from catspaw.games.cat_and_mouse.rules.variants import begin_subtle_movement, pick_note_blindly
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Pile, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Pile
+from catspaw.games.cat_and_mouse.state.questions import Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight

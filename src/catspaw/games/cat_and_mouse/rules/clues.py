@@ -11,9 +11,11 @@ from catspaw.games.cat_and_mouse.rules.ending import win_for_inspector
 from catspaw.games.cat_and_mouse.rules.mouses_turn import begin_mouses_turn
 from catspaw.games.cat_and_mouse.rules.tricks import smoke_options, vanish
 from catspaw.games.cat_and_mouse.state.calls import call
+from catspaw.games.cat_and_mouse.state.endings import Ending
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import place_of, rule_out
-from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, MOUSE, Answer, Ending, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, MOUSE
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

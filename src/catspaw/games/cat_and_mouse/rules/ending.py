@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
+from catspaw.games.cat_and_mouse.state.endings import Ending
 from catspaw.games.cat_and_mouse.state.events import Event
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, Ending
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

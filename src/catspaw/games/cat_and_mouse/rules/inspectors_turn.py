@@ -12,7 +12,8 @@ from catspaw.games.cat_and_mouse.rules.ending import stop_unfinished
 from catspaw.games.cat_and_mouse.rules.trap import announce_trap
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import lay_note
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, LAST_TURN, Answer, Pile, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, LAST_TURN, Pile
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

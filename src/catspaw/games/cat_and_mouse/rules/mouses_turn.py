@@ -13,7 +13,8 @@ from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, pick_pocke
 from catspaw.games.cat_and_mouse.rules.variants import begin_subtle_movement
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import lay_note, rule_out_all
-from catspaw.games.cat_and_mouse.state.numbers import HOLDS_PICKPOCKET, MOUSE, Answer, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import HOLDS_PICKPOCKET, MOUSE
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

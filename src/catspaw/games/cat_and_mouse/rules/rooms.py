@@ -10,7 +10,8 @@ from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, smoke_options, vanish
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import rooms_of
-from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Pile, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Pile
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.rooms import enter_room
 from catspaw.games.cat_and_mouse.state.events import Event
-from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Answer, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, INSPECTOR, MOUSE, TREASURES
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

@@ -10,16 +10,10 @@ from catspaw.core.bits import one
 from catspaw.games.cat_and_mouse.rules.ending import end_heist, win_for_inspector, win_for_mouse
 from catspaw.games.cat_and_mouse.rules.mouses_turn import begin_mouses_turn
 from catspaw.games.cat_and_mouse.rules.tricks import leave_calling_card, smoke_options, vanish
+from catspaw.games.cat_and_mouse.state.endings import Ending
 from catspaw.games.cat_and_mouse.state.events import Event
-from catspaw.games.cat_and_mouse.state.numbers import (
-    ALL_ROOMS,
-    HOLDS_CALLING_CARD,
-    INSPECTOR,
-    MOUSE,
-    Answer,
-    Ending,
-    Prompt,
-)
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_CALLING_CARD, INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

@@ -17,10 +17,9 @@ from catspaw.games.cat_and_mouse.state.numbers import (
     MOUSE,
     PICKPOCKET,
     SMOKE_BOMB,
-    Answer,
     Pile,
-    Prompt,
 )
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

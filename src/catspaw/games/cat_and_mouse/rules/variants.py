@@ -11,7 +11,8 @@ from catspaw.games.cat_and_mouse.rules.rooms import search_map_deck
 from catspaw.games.cat_and_mouse.rules.tricks import smoke_options, vanish
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import face_down, rule_out, take_up
-from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Answer, Pile, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import MOUSE, Pile
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist

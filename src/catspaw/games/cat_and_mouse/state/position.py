@@ -19,7 +19,8 @@ from catspaw.games.cat_and_mouse.rules.tricks import pick_blind, stay_or_vanish
 from catspaw.games.cat_and_mouse.rules.variants import return_chosen_note, return_note, use_subtly
 from catspaw.games.cat_and_mouse.state.calls import calls_are_possible, rooms_called
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at
-from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, LAST_TURN, ROOMS, TREASURES, Prompt
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, LAST_TURN, ROOMS, TREASURES
+from catspaw.games.cat_and_mouse.state.questions import Prompt
 
 
 @final

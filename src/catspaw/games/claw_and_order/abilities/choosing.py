@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, lowest, one
+from catspaw.core.journal import SECOND_RULE
 from catspaw.games.claw_and_order.abilities.filters import lines_meant, needs_face, reach
 from catspaw.games.claw_and_order.abilities.ops import (
     DAMAGED,
@@ -24,8 +25,9 @@ from catspaw.games.claw_and_order.abilities.ops import (
     VEHICLE,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, NONE, Answer, Pile, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, NONE, Pile, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     items_in_play,
     oldest,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import first, lowest, one
+from catspaw.core.journal import SECOND_RULE, THIRD_RULE, beside
 from catspaw.games.claw_and_order.abilities.choosing import select
 from catspaw.games.claw_and_order.abilities.fortunes import (
     discard_cards,
@@ -62,8 +63,9 @@ from catspaw.games.claw_and_order.abilities.triggers import end_ability
 from catspaw.games.claw_and_order.rules.damage import deal_damage, heal, prevent, put_counters
 from catspaw.games.claw_and_order.rules.deaths import destroy
 from catspaw.games.claw_and_order.rules.leaving import return_troop
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, THIRD_RULE, Event
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
+from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import items_in_play, oldest, troops_in_play
 
 if TYPE_CHECKING:
@@ -187,7 +189,7 @@ def ask_for_mode(match: Match) -> None:
 def choose_mode(match: Match, mode: i64) -> None:
     """Choose one: as many jumps follow as there are modes."""
     zones = match.zones
-    match.tell(Event.CHOSE_MODE, zones[Zone.CONTROLLER] | (zones[Zone.PC] << 1), mode)
+    match.tell(Event.CHOSE_MODE, beside(zones[Zone.CONTROLLER], PLAYER_BITS, zones[Zone.PC]), mode)
     zones[Zone.PC] += 2 * (1 + mode)
     zones[Zone.LEFT] = 0
     match.advance()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
+from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.abilities.filters import such_cards
 from catspaw.games.claw_and_order.abilities.ops import STEP_NUMBER_AT
 from catspaw.games.claw_and_order.rules.leaving import put_on_discard_pile
@@ -24,8 +25,9 @@ from catspaw.games.claw_and_order.state.deck import (
     take_known_top,
     without_place,
 )
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_DOLLARS, Answer, Bound, Pile, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_DOLLARS, Bound, Pile, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import next_stamp, owner_of, reach_seat_bound
 
 if TYPE_CHECKING:
@@ -220,7 +222,7 @@ def put_on_top_queue(match: Match, seat: i64, card: i64) -> None:
     place = zones[Zone.TOP_COUNT + seat]
     zones[Zone.TOP + seat] |= card << (6 * place)
     zones[Zone.TOP_COUNT + seat] = place + 1
-    match.tell(Event.LOOKED, card, seat | (place << 1))
+    match.tell(Event.LOOKED, card, beside(seat, PLAYER_BITS, place))
 
 
 def ask_where(match: Match, seat: i64) -> None:
@@ -233,7 +235,7 @@ def put_where(match: Match, choice: i64) -> None:
     seat = zones[Zone.CONTROLLER]
     place = zones[Zone.LEFT] - 2
     zones[Zone.LEFT] -= 1
-    match.tell(Event.PUT_BACK, seat | (choice << 1), place)
+    match.tell(Event.PUT_BACK, beside(seat, PLAYER_BITS, choice), place)
     if choice == Answer.TO_BOTTOM:
         card = queue_at(zones[Zone.TOP + seat], place)
         zones[Zone.TOP + seat] = without_place(zones[Zone.TOP + seat], place)

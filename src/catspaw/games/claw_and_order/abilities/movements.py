@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one, shifted
+from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, FRONT_LINE, MOVED_UP
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.leaving import part, part_from_vehicle
@@ -22,7 +23,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     set_this_turn,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.events import BONUS_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, MOST_ATTACKS, Bound, Zone
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
@@ -122,7 +123,7 @@ def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
     at: i64 = MORE_DAMAGE_AT if bonus == DAMAGE_BONUS else MORE_HEALTH_AT
     total = this_turn(match, card, at, MOST_BONUS) + number
     set_this_turn(match, card, at, MOST_BONUS, min(MOST_BONUS, total))
-    match.tell(Event.GOT, reference(match, card), bonus | (number << 2))
+    match.tell(Event.GOT, reference(match, card), beside(bonus, BONUS_BITS, number))
     if total > MOST_BONUS:
         reach_bound(match, card, Bound.MORE_DAMAGE if bonus == DAMAGE_BONUS else Bound.MORE_HEALTH, MOST_BONUS)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
+from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.abilities.chains import goes_on, lengthened, link_of
 from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side
 from catspaw.games.claw_and_order.abilities.ops import (
@@ -28,7 +29,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     VEHICLE,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
+from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import (
     ALL_SUMMONED,
     FIELD,
@@ -147,10 +148,10 @@ def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i
     """
     zones = match.zones
     if not goes_on(match, link_of(match, source, ability)):
-        match.tell(Event.DROPPED, source | (ability << 6), seat)
+        match.tell(Event.DROPPED, beside(source, CARD_BITS, ability), seat)
         return
     if zones[Zone.RING_COUNT] >= RING_SIZE:
-        match.tell(Event.DROPPED | SECOND_RULE, source | (ability << 6), seat)
+        match.tell(Event.DROPPED | SECOND_RULE, beside(source, CARD_BITS, ability), seat)
         return
     place = (zones[Zone.RING_AT] + zones[Zone.RING_COUNT]) & (RING_SIZE - 1)
     zones[Zone.RING + place] = (
@@ -178,7 +179,7 @@ def begin_next_trigger(match: Match) -> None:
     source = (waiting >> RING_SOURCE_AT) & 63
     ability = (waiting >> RING_ABILITY_AT) & 0x3FF
     seat = (waiting >> RING_SEAT_AT) & 1
-    match.tell(Event.TRIGGERED, source | (ability << 6), seat)
+    match.tell(Event.TRIGGERED, beside(source, CARD_BITS, ability), seat)
     begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
     zones[Zone.LINEAGE] = lengthened(lineage, link_of(match, source, ability))
 

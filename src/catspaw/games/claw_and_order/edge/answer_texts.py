@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, MAY
 from catspaw.games.claw_and_order.abilities.statics import cost_of, health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.names import Names
-from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES, Counted, Meant, Said, meanings
+from catspaw.games.claw_and_order.edge.notation import Counted, Meant, Said, meanings
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import modes, offers
 from catspaw.games.claw_and_order.rules.using import ways
 from catspaw.games.claw_and_order.state.card_state import PAID_AT, counters_on, damage_on, field, partner_of, stamp_of
 from catspaw.games.claw_and_order.state.deck import queue_at
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.questions import QUESTIONS, Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
@@ -26,27 +25,13 @@ from catspaw.games.claw_and_order.state.zones import (
 )
 from catspaw.games.fluent_texts import Noun
 
-_ENDS: Final = {
-    Prompt.SET_UP: "answer-nothing-more",
-    Prompt.STAY: "answer-all-move-up",
-    Prompt.CHOOSE_VEHICLE: "answer-pilots-stay",
-    Prompt.CHOOSE_PILOT: "answer-no-pilot",
-    Prompt.PLAY: "answer-end-play",
-    Prompt.ATTACK_WITH: "answer-end-attack",
-    Prompt.RESPOND: "answer-no-response",
-    Prompt.CHOOSE_TARGET: "answer-no-target",
-    Prompt.SEARCH_FOR: "answer-no-card",
-    Prompt.RECOVER_ONE: "answer-no-card",
-}
-"""What it means not to choose any, or any more."""
-
 
 def answered(texts: Names, sight: MatchSight, number: int) -> str:
     """What a number that has a name here means."""
     match, meaning = in_sight(sight), meanings(sight)[number]
     if isinstance(meaning, Said):
-        end = _ENDS.get(int(match.prompt)) if number == Answer.DONE else None
-        return texts.say(end) if end else _said(texts, match, meaning)
+        said = QUESTIONS.kinds[int(match.prompt)].besides.get(number)
+        return texts.say(said.message) if said else _said(texts, match, meaning)
     if isinstance(meaning, Counted):
         return _counted(texts, match, meaning)
     if match.prompt == Prompt.CHOOSE_BATTLEFIELD:

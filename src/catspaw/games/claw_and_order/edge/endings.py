@@ -1,18 +1,12 @@
-"""The endings of a match by name, each with its rule; which rules decided, and what both players came to."""
+"""Which rules decided a match, and what both players came to."""
 
 from __future__ import annotations
 
 from catspaw.core.bits import count, one
 from catspaw.core.outcome import Scores
-from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state.numbers import Ending, Zone
-
-ENDINGS = {
-    Ending.TWO_BATTLES: ("two-battles", "CO-110.3"),
-    Ending.NO_OPENING_HAND: ("no-opening-hand", "CO-103.3"),
-    Ending.NO_OPENING_HANDS: ("no-opening-hands", "CO-R.M"),
-}
+from catspaw.games.claw_and_order.state.endings import Ending
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
 
 
 def decided_by(sight: MatchSight) -> tuple[str, ...]:

@@ -8,14 +8,14 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_COMMANDER, IS_SHORTHAIR, IS_VEHICLE, ONLY_LOSER
 from catspaw.games.claw_and_order.cards.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.cards.sets import token_names
-from catspaw.games.claw_and_order.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keyword, Keywords, Played, Static, When
 from catspaw.games.claw_and_order.language.german_nouns import forms
 from catspaw.games.claw_and_order.language.render import modes, render
-from catspaw.games.claw_and_order.state import events as e
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Reason
+from catspaw.games.claw_and_order.state.questions import QUESTIONS
 from catspaw.games.fluent_texts import FluentTexts, Noun
 
 PACKAGE = "catspaw.games.claw_and_order"
@@ -36,7 +36,7 @@ class Names(FluentTexts):
     """Cards, troops, battlefields and the two players."""
 
     package = PACKAGE
-    prompts = PROMPTS
+    prompts = QUESTIONS.names
 
     def __init__(self, setup: TableSetup, language: str) -> None:
         super().__init__(setup, language)
@@ -65,14 +65,13 @@ class Names(FluentTexts):
             return self.nouns[self.cards.cards + self.summoned[card]]
         return self.noun("a-summoned-troop" if card < n.FIELD or card == n.GONE else "the-battlefield")
 
-    def troop(self, reference: int) -> Noun:
+    def troop(self, card: int | None, controller: int) -> Noun:
         """A troop in play, by the player who controls it; Ruling CO-R.N: one that lies face down without a name."""
-        card = reference & n.NONE
-        if card == e.UNKNOWN_CARD:
+        if card is None:
             name = self.noun("face-down-troop")
         else:
             name = self.card(card) if card < n.CARDS or card in self.summoned else self.noun("summoned-troop")
-        return self.bent("of-player", name, seat=self.seat(reference >> e.CONTROLLER_AT))
+        return self.bent("of-player", name, seat=self.seat(controller))
 
     def fallen(self, card: int) -> Noun:
         """A troop that has died, by its owner."""
@@ -116,6 +115,12 @@ class Names(FluentTexts):
         """What one chose where an ability says `choose one`."""
         _, number = resolving(self.cards, step)
         return modes(self.numbered(number), self.language, self.tokens)[mode]
+
+    def reason(self, reason: int) -> str:
+        """Why a battle is lost. Ruling CO-R.E: what a deck has run out of depends on the table."""
+        if reason == Reason.NO_TROOPS_IN_PLAY:
+            return "play"
+        return "cards" if self.setup.rules("empty_deck", "no-cards") else "deck"
 
     def price(self, dollars: int) -> str:
         return self.say("price", number=dollars)

@@ -13,46 +13,14 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import stamp_of
 from catspaw.games.claw_and_order.state.deck import deck_of, one_of_each
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.questions import QUESTIONS, Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
     troops_in_play,
     troops_of,
 )
-
-SEAT_NAMES: Final = ("one", "two")
-PROMPTS: Final = {
-    Prompt.ROLL_STARTER: "roll-starter",
-    Prompt.DRAW_OPENING: "draw-opening",
-    Prompt.DRAW_CARD: "draw-card",
-    Prompt.DISCARD_BOTTOM: "discard-bottom",
-    Prompt.ROLL_TROOP: "roll-troop",
-    Prompt.ROLL_DISCARD: "roll-discard",
-    Prompt.LOOK_AT: "look-at",
-    Prompt.CHOOSE_BATTLEFIELD: "choose-battlefield",
-    Prompt.SET_UP: "set-up",
-    Prompt.STAY: "stay",
-    Prompt.CHOOSE_VEHICLE: "choose-vehicle",
-    Prompt.CHOOSE_PILOT: "choose-pilot",
-    Prompt.PLAY: "play",
-    Prompt.EQUIP_TO: "equip-to",
-    Prompt.USE_HOW: "use-how",
-    Prompt.ATTACK_WITH: "attack-with",
-    Prompt.ATTACK_WHOM: "attack-whom",
-    Prompt.RESPOND: "respond",
-    Prompt.CHOOSE_TARGET: "choose-target",
-    Prompt.CHOOSE_PLACE: "choose-place",
-    Prompt.WHETHER: "whether",
-    Prompt.CHOOSE_MODE: "choose-mode",
-    Prompt.DISCARD_ONE: "discard-one",
-    Prompt.SEARCH_FOR: "search-for",
-    Prompt.RECOVER_ONE: "recover-one",
-    Prompt.PUT_WHERE: "put-where",
-}
-
-WINDOWS = {Prompt.RESPOND: Answer.DONE}
-"""Where whoever is attacked is asked as soon as they hold a card, whichever it is."""
 
 
 class Said(NamedTuple):
@@ -88,43 +56,8 @@ _FIXED: Final[dict[int, tuple[Meaning, ...]]] = {
     Prompt.PUT_WHERE: (Said("top"), Said("bottom")),
 }
 """Questions whose answers always mean the same."""
-_NONE_CALLED: Final = {
-    Prompt.CHOOSE_PILOT: "nobody",
-    Prompt.RESPOND: "pass",
-    Prompt.SEARCH_FOR: "nothing",
-    Prompt.RECOVER_ONE: "nothing",
-}
-_MAY_END: Final = (
-    Prompt.SET_UP,
-    Prompt.STAY,
-    Prompt.CHOOSE_VEHICLE,
-    Prompt.PLAY,
-    Prompt.ATTACK_WITH,
-    Prompt.CHOOSE_TARGET,
-    *_NONE_CALLED,
-)
 _PLACES: Final = n.DECK_SIZE
 _ALL: Final = (1 << n.FIELD) - 1
-
-_RULES: Final = {
-    Prompt.ROLL_STARTER: "CO-R.F",
-    Prompt.DRAW_OPENING: "CO-103.2",
-    Prompt.DRAW_CARD: "CO-104.1",
-    Prompt.DISCARD_BOTTOM: "CO-107.4",
-    Prompt.CHOOSE_BATTLEFIELD: "CO-111.1",
-    Prompt.SET_UP: "CO-103.4",
-    Prompt.STAY: "CO-106.3",
-    Prompt.CHOOSE_VEHICLE: "CO-108.3",
-    Prompt.CHOOSE_PILOT: "CO-108.2",
-    Prompt.PLAY: "CO-105.3",
-    Prompt.EQUIP_TO: "CO-109.1",
-    Prompt.USE_HOW: "CO-R.Y",
-    Prompt.ATTACK_WITH: "CO-107.1",
-    Prompt.ATTACK_WHOM: "CO-107.2",
-    Prompt.RESPOND: "CO-R.W",
-    Prompt.CHOOSE_PLACE: "CO-R.N",
-}
-"""The rule behind each question; of the others it is the card language, CO-R.Z."""
 
 
 def universe(prompt: int) -> int:
@@ -133,7 +66,8 @@ def universe(prompt: int) -> int:
         return int((1 << len(_FIXED[prompt])) - 1)
     if prompt == Prompt.CHOOSE_PLACE:
         return int((1 << _PLACES) - 1)
-    end = n.DONE_BIT if prompt in _MAY_END or prompt == Prompt.CHOOSE_BATTLEFIELD else 0
+    may_end = Answer.DONE in QUESTIONS.kinds[prompt].besides or prompt == Prompt.CHOOSE_BATTLEFIELD
+    end = n.DONE_BIT if may_end else 0
     hidden = n.FACE_DOWN_BIT if prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET) else 0
     return _ALL | end | hidden
 
@@ -143,11 +77,9 @@ def rule_for(sight: MatchSight, number: int) -> str:
     prompt, zones = sight.prompt, sight.zones
     if prompt == Prompt.PLAY and number != Answer.DONE and not zones[Zone.HAND + sight.asked] & one(number):
         return "CO-109.4" if (zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]) & one(number) else "CO-R.Y"
-    if number == Answer.DONE and prompt in (Prompt.PLAY, Prompt.ATTACK_WITH):
-        return "CO-104.1"
     if prompt == Prompt.USE_HOW and number >= Answer.WITH_RETREAT:
         return "CO-112.2" if number == Answer.WITH_RETREAT else "CO-109.4"
-    return _RULES.get(prompt, "CO-R.Z")
+    return QUESTIONS.answer_rule(prompt, number)
 
 
 def named(sight: MatchSight) -> dict[int, str]:
@@ -182,8 +114,7 @@ def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
         match, match.asked ^ 1
     ):
         found[Answer.FACE_DOWN_CARD] = Said("face-down")
-    if prompt in _MAY_END:
-        found[Answer.DONE] = Said(_NONE_CALLED.get(prompt, "done"))
+    found |= {number: Said(said.typed) for number, said in QUESTIONS.kinds[prompt].besides.items()}
     return found
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
-from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import partner_of, stamp_of
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,

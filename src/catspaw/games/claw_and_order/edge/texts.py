@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from copy import copy
 
-from catspaw.core.journal import unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Teller
 from catspaw.games.claw_and_order.edge.answer_texts import answered
-from catspaw.games.claw_and_order.edge.names import Names
-from catspaw.games.claw_and_order.edge.narrate import narrate, tell_ending
+from catspaw.games.claw_and_order.edge.ending_texts import tell_ending
+from catspaw.games.claw_and_order.edge.event_texts import EventTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state.events import KIND, Event
-from catspaw.games.claw_and_order.state.numbers import NONE
+from catspaw.games.claw_and_order.state.events import EVENTS, Event
 
 
-class MatchTexts(Names):
+class MatchTexts(EventTexts):
     """Names, answers and events."""
 
     def answer(self, sight: Sight, number: int) -> str:
@@ -25,9 +23,6 @@ class MatchTexts(Names):
 
     def ending(self, outcome: Outcome) -> tuple[str, ...]:
         return tell_ending(self, outcome)
-
-    def event(self, event: int) -> str:
-        return narrate(self, event)
 
     def teller(self) -> Teller:
         return MatchTeller(copy(self))
@@ -42,7 +37,7 @@ class MatchTeller(Teller):
         texts.summoned = self._summoned
 
     def tell(self, event: int) -> str:
-        kind, troop, token = unpacked(event)
-        if kind & KIND == Event.SUMMONED:
-            self._summoned[troop & NONE] = token
+        found = EVENTS.read(event)
+        if found.kind.number == Event.SUMMONED:
+            self._summoned[found.values["card"]] = found.values["token"]
         return super().tell(event)

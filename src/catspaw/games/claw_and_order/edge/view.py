@@ -9,15 +9,15 @@ from catspaw.core.bits import members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.abilities.statics import cost_of
-from catspaw.games.claw_and_order.edge.endings import ENDINGS
 from catspaw.games.claw_and_order.edge.in_sight import in_sight
-from catspaw.games.claw_and_order.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
-from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.endings import ENDINGS
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.questions import QUESTIONS
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
@@ -34,7 +34,7 @@ def view(sight: MatchSight) -> dict[str, Any]:
     return {
         "seat": _seat(sight.seat),
         "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
-        "prompt": PROMPTS.get(sight.prompt),
+        "prompt": QUESTIONS.names.get(sight.prompt),
         "battle": zones[Zone.BATTLE],
         "battlefield": _battlefield(sight),
         "loser": _seat(zones[Zone.LOSER]),

@@ -16,7 +16,8 @@ from catspaw.games.claw_and_order.rules.combat import tired_troops
 from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import this_turn
-from catspaw.games.claw_and_order.state.numbers import Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
 
 

@@ -24,7 +24,8 @@ from catspaw.games.claw_and_order.rules.turn import ask_for_play, ask_who_stays
 from catspaw.games.claw_and_order.rules.using import ask_how
 from catspaw.games.claw_and_order.rules.vehicles import ask_for_pilot, ask_for_vehicle
 from catspaw.games.claw_and_order.state.deck import ask_for_bottom, ask_for_top
-from catspaw.games.claw_and_order.state.numbers import Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.questions import Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, lowest, one
+from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.rules.setup import deal_hands
 from catspaw.games.claw_and_order.state.deck import cards_in_deck, deck_of
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
+from catspaw.games.claw_and_order.state.endings import Ending
+from catspaw.games.claw_and_order.state.events import SEAT_SET_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
     FIELD,
@@ -18,13 +20,11 @@ from catspaw.games.claw_and_order.state.numbers import (
     NONE,
     OF_ONE,
     OF_TWO,
-    Answer,
-    Ending,
     Pile,
-    Prompt,
     Reason,
     Zone,
 )
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, own_cards, troops_in_play, troops_of
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def end_battle(match: Match, loser: i64) -> bool:
 
 def end_match(match: Match, ending: i64, winners: i64, losers: i64) -> None:
     match.finish(ending, winners, losers)
-    match.tell(Event.OVER, ending, winners | (losers << 2))
+    match.tell(Event.OVER, ending, beside(winners, SEAT_SET_BITS, losers))
 
 
 def remember_decks(match: Match) -> None:

@@ -15,7 +15,8 @@ from catspaw.games.claw_and_order.rules.playing import affordable, play_one_time
 from catspaw.games.claw_and_order.state.card_state import AGAIN_AT, ATTACKS_AT, set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.deck import one_of_each
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Answer, Phase, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Phase, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
+from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import DEALS_DAMAGE
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.state.card_state import (
@@ -20,7 +21,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     set_this_turn,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, Bound, Zone
 from catspaw.games.claw_and_order.state.zones import cards_in_play, only, reach_bound, reference, turn_up
 
@@ -43,7 +44,7 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
     set_hurt_by(match, card, source)
     zones[Zone.HURT] |= one(card)
     zones[Zone.CHECK_DEATHS] = 1
-    match.tell(Event.DAMAGED, reference(match, card), source | (damage << 6))
+    match.tell(Event.DAMAGED, reference(match, card), beside(source, CARD_BITS, damage))
     if total > MOST_DAMAGE:
         reach_bound(match, card, Bound.DAMAGE, MOST_DAMAGE)
     if cards_in_play(match) & only(source):

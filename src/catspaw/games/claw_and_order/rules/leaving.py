@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
+from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.state.card_state import (
     MARKS,
     field,
@@ -16,7 +17,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     wipe_turn,
     with_field,
 )
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
+from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import (
     CARDS,
     GONE,
@@ -176,7 +177,7 @@ def return_troop(match: Match, card: i64, rule: i64) -> None:
     controller = controller_of(match, card)
     leave_line(match, card)
     seat = owner_of(match, card)
-    match.tell(Event.RETURNED | rule, card, seat | (controller << 1))
+    match.tell(Event.RETURNED | rule, card, beside(seat, PLAYER_BITS, controller))
     if card < CARDS:
         match.zones[Zone.HAND + seat] |= one(card)
         match.zones[Zone.KNOWN + seat] |= one(card)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
+from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.choosing import by_face, choose_among_hidden
 from catspaw.games.claw_and_order.abilities.filters import needs_face, reach
 from catspaw.games.claw_and_order.abilities.ops import (
@@ -26,8 +27,9 @@ from catspaw.games.claw_and_order.abilities.triggers import begin_played, happen
 from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_paid, set_partner, set_stamp
 from catspaw.games.claw_and_order.state.deck import leave_hand, one_of_each
-from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import next_stamp, reference, troops_of, turn_up
 
 if TYPE_CHECKING:
@@ -168,7 +170,7 @@ def bring(match: Match, seat: i64, card: i64) -> None:
     leave_hand(match, seat, card)
     set_stamp(match, card, next_stamp(match))
     match.zones[Zone.CHECK_DEATHS] = 1
-    match.tell(Event.BROUGHT, card, seat | (cost << 1))
+    match.tell(Event.BROUGHT, card, beside(seat, PLAYER_BITS, cost))
 
 
 def play_one_time(match: Match, seat: i64, card: i64, subject: i64, other: i64) -> None:

@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
+from catspaw.core.journal import SECOND_RULE
 from catspaw.games.claw_and_order.rules.playing import play, playable
 from catspaw.games.claw_and_order.rules.turn import begin_turn, wipe_the_turn_off
 from catspaw.games.claw_and_order.state.deck import ask_for_top, shuffle_deck
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, Event
-from catspaw.games.claw_and_order.state.numbers import (
-    DONE_BIT,
-    OPENING_HAND,
-    SET_UP_DOLLARS,
-    Answer,
-    Ending,
-    Phase,
-    Prompt,
-    Zone,
-)
+from catspaw.games.claw_and_order.state.endings import Ending
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, OPENING_HAND, SET_UP_DOLLARS, Phase, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match

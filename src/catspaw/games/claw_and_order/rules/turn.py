@@ -17,7 +17,8 @@ from catspaw.games.claw_and_order.rules.using import usable, use
 from catspaw.games.claw_and_order.state.card_state import partner_of, wipe_turn
 from catspaw.games.claw_and_order.state.deck import draw
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_ACTIONS, NONE, Answer, Bound, Phase, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_ACTIONS, NONE, Bound, Phase, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import oldest, reach_seat_bound, reference, turn_up
 
 if TYPE_CHECKING:

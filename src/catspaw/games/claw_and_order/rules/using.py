@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one
+from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
@@ -24,8 +25,9 @@ from catspaw.games.claw_and_order.abilities.triggers import begin_ability
 from catspaw.games.claw_and_order.rules.damage import put_counters
 from catspaw.games.claw_and_order.rules.leaving import return_item, return_troop
 from catspaw.games.claw_and_order.state.card_state import counters_on, set_this_turn, this_turn
-from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import MOST_USES, NONE, Answer, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
+from catspaw.games.claw_and_order.state.numbers import MOST_USES, NONE, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import asleep, definition_of, troops_of, turn_up
 
 if TYPE_CHECKING:
@@ -142,7 +144,7 @@ def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
     row = (definition * ABILITIES + place) * ABILITY_WORDS
     price = match.card_index.set.rows[row + EVENT]
     set_this_turn(match, card, 4 * place, 15, this_turn(match, card, 4 * place, 15) + 1)
-    match.tell(Event.USED, card | ((definition * ABILITIES + place) << 6), seat)
+    match.tell(Event.USED, beside(card, CARD_BITS, definition * ABILITIES + place), seat)
     if price == DOLLARS:
         dollars = match.card_index.set.rows[row + AMOUNT]
         match.zones[Zone.DOLLARS_OF + seat] -= dollars

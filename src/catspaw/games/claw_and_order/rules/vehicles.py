@@ -14,7 +14,8 @@ from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.leaving import part
 from catspaw.games.claw_and_order.state.card_state import partner_of, set_partner
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Answer, Phase, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Phase, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import reference, troops_of
 
 if TYPE_CHECKING:

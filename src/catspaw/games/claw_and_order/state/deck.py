@@ -8,11 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.journal import SECOND_RULE, THIRD_RULE
 from catspaw.core.position import BOTTOM as FROM_BELOW
 from catspaw.games.claw_and_order.abilities.ops import MILL
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
-from catspaw.games.claw_and_order.state.events import SECOND_RULE, THIRD_RULE, Event
-from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, Phase, Pile, Prompt, Zone
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, Phase, Pile, Zone
+from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.games.claw_and_order.state.zones import owner_of
 
 if TYPE_CHECKING:

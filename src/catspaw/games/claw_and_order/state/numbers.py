@@ -3,6 +3,7 @@
 from typing import Final
 
 # Cards: 27 of seat one, 27 of seat two, six summoned troops; then, never as an answer, the battlefield for each seat.
+SEAT_NAMES: Final = ("one", "two")
 DECK_SIZE: Final = 27
 CARDS: Final = 54
 SUMMONED: Final = 54
@@ -47,23 +48,6 @@ SET_UP_DOLLARS: Final = 5
 OPENING_HAND: Final = 5
 CHEAP: Final = 5
 """CO-103.3: an opening hand needs a troop of this cost or less."""
-
-
-class Answer:
-    """What is answered besides cards."""
-
-    FACE_DOWN_CARD: Final = 60
-    DONE: Final = 61
-    NEUTRAL: Final = 61
-    """The battlefield without effects."""
-    YES: Final = 1
-    NO: Final = 0
-    TO_TOP: Final = 0
-    TO_BOTTOM: Final = 1
-    WITH_RETREAT: Final = 4
-    """How to use a card in play: ability 0 to 3, or this."""
-    OFF: Final = 5
-    """Take the Equip Item off."""
 
 
 class Zone:
@@ -191,37 +175,6 @@ class Phase:
     JUDGING: Final = 11
 
 
-class Prompt:
-    """Questions. Chance is asked the first seven."""
-
-    ROLL_STARTER: Final = 1
-    DRAW_OPENING: Final = 2
-    DRAW_CARD: Final = 3
-    DISCARD_BOTTOM: Final = 4
-    ROLL_TROOP: Final = 5
-    ROLL_DISCARD: Final = 6
-    LOOK_AT: Final = 7
-    CHOOSE_BATTLEFIELD: Final = 8
-    SET_UP: Final = 9
-    STAY: Final = 10
-    CHOOSE_VEHICLE: Final = 11
-    CHOOSE_PILOT: Final = 12
-    PLAY: Final = 13
-    EQUIP_TO: Final = 14
-    USE_HOW: Final = 15
-    ATTACK_WITH: Final = 16
-    ATTACK_WHOM: Final = 17
-    RESPOND: Final = 18
-    CHOOSE_TARGET: Final = 19
-    CHOOSE_PLACE: Final = 20
-    WHETHER: Final = 21
-    CHOOSE_MODE: Final = 22
-    DISCARD_ONE: Final = 23
-    SEARCH_FOR: Final = 24
-    RECOVER_ONE: Final = 25
-    PUT_WHERE: Final = 26
-
-
 class Pile:
     """What chance draws from."""
 
@@ -229,14 +182,6 @@ class Pile:
     """Of seat one; seat two's is the next."""
     STARTERS: Final = 3
     DICE: Final = 4
-
-
-class Ending:
-    """How a match ends."""
-
-    TWO_BATTLES: Final = 1
-    NO_OPENING_HAND: Final = 2
-    NO_OPENING_HANDS: Final = 3
 
 
 class Reason:

@@ -31,7 +31,8 @@ from catspaw.games.claw_and_order.rules.vehicles import choose_pilot, choose_veh
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.conservation import cards_are_conserved, fields_are_in_range
 from catspaw.games.claw_and_order.state.deck import discard_bottom, draw_card
-from catspaw.games.claw_and_order.state.numbers import FIELDS, NONE, Prompt, Zone
+from catspaw.games.claw_and_order.state.numbers import FIELDS, NONE, Zone
+from catspaw.games.claw_and_order.state.questions import Prompt
 
 
 @final

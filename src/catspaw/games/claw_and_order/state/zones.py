@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
+from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import IS_VEHICLE
 from catspaw.games.claw_and_order.state.card_state import set_known_since, set_paid, stamp_of, token_of
-from catspaw.games.claw_and_order.state.events import BOUND_AT, CONTROLLER_AT, IS_FACE_DOWN, STAMP_AT, Event
+from catspaw.games.claw_and_order.state.events import BOUND_BITS, CARD_BITS, STAMP_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import (
     ALL_SUMMONED,
     CARDS,
@@ -135,20 +136,19 @@ def listening(match: Match) -> i64:
 
 def reference(match: Match, card: i64) -> i64:
     """How an event names a troop in play."""
-    named = card | (stamp_of(match, card) << STAMP_AT) | (controller_of(match, card) << CONTROLLER_AT)
-    if match.zones[Zone.FACE_DOWN] & one(card):
-        return named | IS_FACE_DOWN
-    return named
+    is_face_down: i64 = 1 if match.zones[Zone.FACE_DOWN] & one(card) else 0
+    whose = beside(is_face_down, 1, controller_of(match, card))
+    return beside(card, CARD_BITS, beside(stamp_of(match, card), STAMP_BITS, whose))
 
 
 def reach_bound(match: Match, card: i64, bound: i64, most: i64) -> None:
     """Ruling CO-R.Z: a card has room for no more, and that is told."""
-    match.tell(Event.AT_BOUND, reference(match, card), bound | (most << BOUND_AT))
+    match.tell(Event.AT_BOUND, reference(match, card), beside(bound, BOUND_BITS, most))
 
 
 def reach_seat_bound(match: Match, seat: i64, bound: i64, most: i64) -> None:
     """Ruling CO-R.Z: a player can have or do no more, and that is told."""
-    match.tell(Event.SEAT_AT_BOUND, seat, bound | (most << BOUND_AT))
+    match.tell(Event.SEAT_AT_BOUND, seat, beside(bound, BOUND_BITS, most))
 
 
 def next_stamp(match: Match) -> i64:

@@ -1,18 +1,12 @@
-"""The endings by name, each with its rule; which rules decided, and what everybody came to."""
+"""Which rules decided a hunt, and what everybody came to."""
 
 from __future__ import annotations
 
 from catspaw.core.bits import count
 from catspaw.core.outcome import Scores
-from catspaw.games.red_claw.edge.notation import SEAT_NAMES
 from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state.numbers import Ending
-
-ENDINGS = {
-    Ending.AT_TEN: ("at-ten", "RC-7.1"),
-    Ending.NO_TOKENS: ("no-tokens", "RC-R.W"),
-    Ending.UNFINISHED: ("unfinished", "RC-R.X"),
-}
+from catspaw.games.red_claw.state.endings import ENDINGS, Ending
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES
 
 
 def decided_by(sight: HuntSight) -> tuple[str, ...]:

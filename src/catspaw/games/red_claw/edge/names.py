@@ -7,10 +7,10 @@ from typing import Any
 from catspaw.core.setup import TableSetup
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS
-from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.numbers import Symbol
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Symbol
+from catspaw.games.red_claw.state.questions import QUESTIONS
 
 PACKAGE = "catspaw.games.red_claw"
 _ROWS = ("row-red", "row-yellow", "row-green", "row-blue")
@@ -21,7 +21,7 @@ class Names(FluentTexts):
     """Cards, tokens and players of one edition."""
 
     package = PACKAGE
-    prompts = PROMPTS
+    prompts = QUESTIONS.names
 
     def __init__(self, setup: TableSetup, language: str) -> None:
         super().__init__(setup, language)

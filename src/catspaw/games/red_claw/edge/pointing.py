@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
-from catspaw.games.red_claw.edge.notation import SEAT_NAMES, card_text
 from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
 from catspaw.games.red_claw.state import numbers as n
-from catspaw.games.red_claw.state.numbers import Answer, Prompt
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES
+from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, Prompt, card_text
 
-_BY_COLOUR = {
-    Prompt.CHOOSE_ROW: "rows",
-    Prompt.CLAW_ROW: "rows",
-    Prompt.LONGEST: "rows",
-    Prompt.SWAP_IN: "rows",
-    Prompt.PILE_CARD: "piles",
-    Prompt.SWAP_BESIDE: "tokens",
-}
 _OWN_CARDS = {Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF, Prompt.IGNORE}
 
 
@@ -24,8 +16,8 @@ def points_at(sight: HuntSight, number: int) -> str | None:
     prompt, seat = sight.prompt, sight.asked
     if seat < 0:
         return None
-    if prompt in _BY_COLOUR:
-        return f"{_BY_COLOUR[prompt]}/{COLOUR_NAMES[number]}"
+    if place := QUESTIONS.kinds[prompt].place:
+        return f"{place}/{COLOUR_NAMES[number]}"
     if prompt == Prompt.PASS_ON:
         return _player(sight, number)
     if prompt == Prompt.WANT:

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from catspaw.core.bits import members
+from catspaw.core.events import Part, Perceived
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, GREEN_ABILITIES
-from catspaw.games.red_claw.edge import notation
+from catspaw.games.red_claw.edge.ending_texts import tell_ending
 from catspaw.games.red_claw.edge.names import Names
-from catspaw.games.red_claw.edge.narrate import narrate, tell_ending
 from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
 from catspaw.games.red_claw.state import numbers as n
-from catspaw.games.red_claw.state.numbers import Answer, Prompt, Symbol
+from catspaw.games.red_claw.state.endings import ENDINGS
+from catspaw.games.red_claw.state.events import (
+    ABILITY,
+    CARD,
+    COLOUR,
+    EVENTS,
+    FALSE_TRAIL,
+    FORMER,
+    LAST_VALUES,
+    MAYBE_CARD,
+    TOKEN,
+    TOKEN_PLACE,
+    WANTED,
+    Event,
+)
+from catspaw.games.red_claw.state.numbers import Symbol
+from catspaw.games.red_claw.state.questions import PLAYERS, QUESTIONS, ROWS, Answer, Prompt
 
 _OWN_CARDS = (Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF)
 
@@ -18,11 +37,14 @@ _OWN_CARDS = (Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF)
 class HuntTexts(Names):
     """Names, answers, events and the capture row."""
 
+    events = EVENTS
+
     def answer(self, sight: Sight, number: int) -> str:
         prompt = sight.prompt
-        if notation.is_about_rows(prompt):
+        choosable = QUESTIONS.kinds[prompt].choosable
+        if choosable is ROWS:
             return self.colour(number)
-        if notation.is_about_seats(prompt):
+        if choosable is PLAYERS:
             return self.seat(number)
         if prompt == Prompt.DRAW_TOKEN:
             return self.token(number)
@@ -70,8 +92,61 @@ class HuntTexts(Names):
             return self.say("answer-blind", seat=self.seat(number - Answer.BLIND_FROM))
         return self.say("answer-skip" if prompt == Prompt.PLAY else "answer-ignore-none")
 
-    def event(self, event: int) -> str:
-        return narrate(self, event)
+    def message_of(self, event: Perceived) -> str:
+        kind, values = event.kind.number, event.values
+        if kind == Event.OVER:
+            return f"ending-{ENDINGS[values['ending']][0]}"
+        if kind == Event.IGNORED and values["card"] == n.NONE:
+            return "ignored-none"
+        if "values" in values and not values["values"]:
+            return "" if kind == Event.OPENED else f"{event.message}-none"
+        return super().message_of(event)
+
+    def values_of(self, event: Perceived) -> dict[str, Any]:
+        kind, values = event.kind.number, event.values
+        found = {**super().values_of(event), "case_of_rule": "other" if event.mark == 1 else "usual"}
+        if kind == Event.LAID_ROW:
+            row = values["last"] | (values["first"] << 4 * LAST_VALUES)
+            laid = [row >> 4 * place & 15 for place in range(values["length"])]
+            found["cards"] = ", ".join(map(str, laid[::-1]))
+        elif "values" in values:
+            found["cards"] = self.cards(values["colour"], members(values["values"]))
+        elif kind == Event.TOOK_FIGURE:
+            former = values["former"]
+            found["case"] = "first" if former == n.NONE else "again" if former == values["seat"] else "from"
+        elif kind == Event.OVER:
+            found["caught"] = self._fate("caught", values["losers"])
+            found["won"] = self._fate("won", values["winners"])
+        return found
+
+    def said_of(self, part: Part, value: int) -> dict[str, Any]:
+        name, domain = part
+        if domain is COLOUR:
+            return {name: self.colour(value), "row": self.row(value), "of_row": self.of_row(value)}
+        if domain is CARD or (domain is MAYBE_CARD and value != n.NONE):
+            return (
+                {name: self.card(value), "symbols": self.symbols(value)} if name == "card" else {name: self.card(value)}
+            )
+        if domain is TOKEN:
+            return {name: self.token(value)}
+        if domain is TOKEN_PLACE:
+            return {name: "second" if value else "first"}
+        if domain is FALSE_TRAIL:
+            return {name: value, "token": self.false_trail(value)}
+        if domain is ABILITY:
+            return {name: self.say(f"ability-{ABILITY_IDS[value - 1]}")}
+        if domain is FORMER:
+            return {"other": self.seat(value)} if value != n.NONE else {"other": ""}
+        if domain is WANTED:
+            is_open = value < n.CARDS
+            who = {} if is_open else {"other": self.seat(value - Answer.BLIND_FROM)}
+            return {"case": "open" if is_open else "blind", "card": self.card(value % n.CARDS), **who}
+        return super().said_of(part, value)
+
+    def _fate(self, message: str, seats: int) -> str:
+        """Who won, or was caught; nothing if nobody was."""
+        who = [self.seat(seat) for seat in members(seats)]
+        return self.say(message, number=len(who), seats=self.listed(who)) if who else ""
 
     def ending(self, outcome: Outcome) -> tuple[str, ...]:
         return tell_ending(self, outcome)

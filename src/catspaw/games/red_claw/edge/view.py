@@ -7,11 +7,11 @@ from typing import Any
 from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
-from catspaw.games.red_claw.edge.endings import ENDINGS
-from catspaw.games.red_claw.edge.notation import PROMPTS, SEAT_NAMES, card_text
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.state import numbers as n
-from catspaw.games.red_claw.state.numbers import Ability, Answer, Zone
+from catspaw.games.red_claw.state.endings import ENDINGS
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Ability, Zone
+from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, card_text
 
 SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
 
@@ -21,7 +21,7 @@ def view(sight: HuntSight) -> dict[str, Any]:
     return {
         "seat": _seat(sight.seat),
         "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
-        "prompt": PROMPTS.get(sight.prompt),
+        "prompt": QUESTIONS.names.get(sight.prompt),
         "turn": sight.turns,
         "active": _seat(sight.active) if sight.turns else None,
         "rows": {name: _row(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},

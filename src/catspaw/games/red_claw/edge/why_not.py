@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from catspaw.core.bits import count, one
 from catspaw.games.red_claw.cards.editions import GREEN_ABILITIES
-from catspaw.games.red_claw.edge.notation import answer_rule
 from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state.numbers import Answer, Prompt
+from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, Prompt
 
 
 def why_not(sight: HuntSight, number: int) -> str:
@@ -20,4 +19,4 @@ def why_not(sight: HuntSight, number: int) -> str:
         return "RC-R.B"
     if prompt == Prompt.DRAW_TOKEN and sight.bag & one(number):
         return "RC-R.Q"
-    return answer_rule(prompt, number)
+    return QUESTIONS.answer_rule(prompt, number)

@@ -27,8 +27,9 @@ from catspaw.games.red_claw.rules.turn import (
     ask_for_play,
     ask_for_row,
 )
-from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Prompt, Zone
+from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top
+from catspaw.games.red_claw.state.questions import Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.knowledge.sight import HuntSight

@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
+from catspaw.core.journal import beside
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, lose_track, place_pools, show, show_everybody
 from catspaw.games.red_claw.rules.rows import rows_with
-from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import (
-    CARDS,
-    COLOURS,
-    NONE,
-    ONLOOKERS,
-    VALUES,
-    Ability,
-    Answer,
-    Pile,
-    Prompt,
-    Zone,
-)
+from catspaw.games.red_claw.state.events import CARD_BITS, SEAT_BITS, Event
+from catspaw.games.red_claw.state.numbers import CARDS, COLOURS, NONE, ONLOOKERS, VALUES, Ability, Pile, Zone
 from catspaw.games.red_claw.state.piles import cards_of, put_on_top, shown_piles, take_top
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -101,7 +92,7 @@ def take_top_for(hunt: Hunt, card: i64) -> None:
     top = take_top(hunt, card // VALUES)
     put_on_top(hunt, card)
     hunt.zones[Zone.HAND + hunt.active] ^= one(card) | one(top)
-    hunt.tell(Event.TOOK_TOP_FOR, top | (card << 6), hunt.active)
+    hunt.tell(Event.TOOK_TOP_FOR, beside(top, CARD_BITS, card), hunt.active)
     show_everybody(hunt, one(card))
     hunt.go_on_to_play()
 
@@ -148,7 +139,7 @@ def give(hunt: Hunt, card: i64) -> None:
         exchange(hunt, holder_of(hunt, hunt.wanted), hunt.wanted)
     else:
         hidden: i64 = 1 if hides(hunt, hunt.active) else 0
-        hunt.tell(Event.OFFERED, card, hunt.active | (hidden << 2))
+        hunt.tell(Event.OFFERED, card, beside(hunt.active, SEAT_BITS, hidden))
         ask_for_blind_card(hunt)
 
 
@@ -192,7 +183,9 @@ def exchange(hunt: Hunt, opponent: i64, card: i64) -> None:
     hunt.given = NONE
     hunt.wanted = NONE
     unseen: i64 = 1 if is_unseen else 0
-    hunt.tell(Event.EXCHANGED, given | (card << 6), seat | (opponent << 2) | (unseen << 4))
+    hunt.tell(
+        Event.EXCHANGED, beside(given, CARD_BITS, card), beside(seat, SEAT_BITS, beside(opponent, SEAT_BITS, unseen))
+    )
     if is_unseen:
         place_pools(hunt)
     else:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
-from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import COLOURS, LAST_TURN, NONE, TEN, Ending, Zone
+from catspaw.core.journal import beside
+from catspaw.games.red_claw.state.endings import Ending
+from catspaw.games.red_claw.state.events import SEAT_SET_BITS, Event
+from catspaw.games.red_claw.state.numbers import COLOURS, LAST_TURN, NONE, TEN, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -55,7 +57,7 @@ def finish(hunt: Hunt, ending: i64) -> None:
     winners = winning_seats(hunt)
     losers = caught_seats(hunt) & ~winners
     hunt.finish(ending, winners, losers)
-    hunt.tell(Event.OVER, ending, winners | (losers << 4))
+    hunt.tell(Event.OVER, ending, beside(winners, SEAT_SET_BITS, losers))
 
 
 def winning_seats(hunt: Hunt) -> i64:

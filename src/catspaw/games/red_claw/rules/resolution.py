@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, lowest, one, shifted
+from catspaw.core.journal import SECOND_RULE, THIRD_RULE, beside
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.rules.rows import fill_tokens, lay_row, let_token_move_up
-from catspaw.games.red_claw.state.events import SECOND_RULE, THIRD_RULE, Event
-from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, NONE, ONE_COLOUR, VALUES, Ability, Answer, Prompt, Zone
+from catspaw.games.red_claw.state.events import SEAT_BITS, Event
+from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, NONE, ONE_COLOUR, VALUES, Ability, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shuffle_pile
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -78,9 +80,8 @@ def show_hidden_hands(hunt: Hunt) -> None:
     seat: i64 = 0
     while seat < hunt.rulings.players:
         if hides(hunt, seat):
-            hunt.tell(
-                Event.SHOWED, seat | (colour << 2), (hunt.zones[Zone.HAND + seat] >> (VALUES * colour)) & ONE_COLOUR
-            )
+            shown = (hunt.zones[Zone.HAND + seat] >> (VALUES * colour)) & ONE_COLOUR
+            hunt.tell(Event.SHOWED, beside(seat, SEAT_BITS, colour), shown)
         seat += 1
     show_everybody(hunt, shifted(ONE_COLOUR, VALUES * colour))
 
@@ -157,7 +158,7 @@ def give_up_cards(hunt: Hunt, seat: i64) -> None:
     values = counted(hunt, seat)
     colour = hunt.colour
     hunt.zones[Zone.HAND + seat] &= ~shifted(values, VALUES * colour)
-    hunt.tell(Event.GAVE_UP | (SECOND_RULE if hunt.place else 0), seat | (colour << 2), values)
+    hunt.tell(Event.GAVE_UP | (SECOND_RULE if hunt.place else 0), beside(seat, SEAT_BITS, colour), values)
     while values:
         put_on_top(hunt, VALUES * colour + lowest(values))
         values &= values - 1
@@ -198,7 +199,7 @@ def pass_on(hunt: Hunt, opponent: i64) -> None:
     token = one(hunt.fake)
     hunt.zones[Zone.TOKENS + hunt.taker] &= ~token
     hunt.zones[Zone.TOKENS + opponent] |= token
-    hunt.tell(Event.PASSED_ON, hunt.fake, hunt.taker | (opponent << 2))
+    hunt.tell(Event.PASSED_ON, hunt.fake, beside(hunt.taker, SEAT_BITS, opponent))
     hunt.fake = NONE
     if not hunt.rulings.framed_markers_move_at_the_end:
         advance_framed(hunt, opponent)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
-from catspaw.games.red_claw.state.events import SECOND_RULE, Event
-from catspaw.games.red_claw.state.numbers import COLOURS, NONE, ROW_LENGTH, VALUES, Pile, Prompt, Zone
+from catspaw.core.journal import SECOND_RULE, beside
+from catspaw.games.red_claw.state.events import COLOUR_BITS, LENGTH_BITS, Event
+from catspaw.games.red_claw.state.numbers import COLOURS, NONE, ROW_LENGTH, VALUES, Pile, Zone
 from catspaw.games.red_claw.state.piles import draw_from
+from catspaw.games.red_claw.state.questions import Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -71,7 +73,7 @@ def lay_row(hunt: Hunt) -> None:
     length = zones[Zone.ROW_COUNT + colour]
     assert length >= ROW_LENGTH - 1
     rule: i64 = SECOND_RULE if hunt.turns else 0
-    hunt.tell(Event.LAID_ROW | rule, colour | (length << 2) | ((row & 0xFFFF) << 5), row >> 16)
+    hunt.tell(Event.LAID_ROW | rule, beside(colour, COLOUR_BITS, beside(length, LENGTH_BITS, row & 0xFFFF)), row >> 16)
     hunt.row_is_laid()
 
 
@@ -126,7 +128,7 @@ def lay_token(hunt: Hunt, token: i64) -> None:
         zones[Zone.SECOND + colour] = token
         place = 1
     rule: i64 = SECOND_RULE if hunt.turns else 0
-    hunt.tell(Event.LAID_TOKEN | rule, token, colour | (place << 2))
+    hunt.tell(Event.LAID_TOKEN | rule, token, beside(colour, COLOUR_BITS, place))
     fill_tokens(hunt)
 
 

@@ -9,18 +9,9 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, first, highest, one, shifted
 from catspaw.games.red_claw.rules.rows import lay_row
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import (
-    COLOURS,
-    HIGHEST_DEALT,
-    NONE,
-    ONE_COLOUR,
-    VALUES,
-    Colour,
-    Pile,
-    Prompt,
-    Zone,
-)
+from catspaw.games.red_claw.state.numbers import COLOURS, HIGHEST_DEALT, NONE, ONE_COLOUR, VALUES, Colour, Pile, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top
+from catspaw.games.red_claw.state.questions import Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt

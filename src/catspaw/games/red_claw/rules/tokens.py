@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one, shifted
+from catspaw.core.journal import beside
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
-from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import (
-    COLOURS,
-    FAKE_EVIDENCE,
-    FALSE_TRAIL,
-    ONE_COLOUR,
-    POINT,
-    VALUES,
-    Answer,
-    Prompt,
-    Zone,
-)
+from catspaw.games.red_claw.state.events import SEAT_BITS, Event
+from catspaw.games.red_claw.state.numbers import COLOURS, FAKE_EVIDENCE, FALSE_TRAIL, ONE_COLOUR, POINT, VALUES, Zone
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
@@ -144,6 +136,6 @@ def open_hand(hunt: Hunt, seat: i64) -> None:
     hand = hunt.zones[Zone.HAND + seat]
     colour: i64 = 0
     while colour < COLOURS:
-        hunt.tell(Event.OPENED, seat | (colour << 2), (hand >> (VALUES * colour)) & ONE_COLOUR)
+        hunt.tell(Event.OPENED, beside(seat, SEAT_BITS, colour), (hand >> (VALUES * colour)) & ONE_COLOUR)
         colour += 1
     show_everybody(hunt, hand)

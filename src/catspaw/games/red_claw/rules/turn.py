@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import one, shifted
+from catspaw.core.journal import SECOND_RULE
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.rules.abilities import offered_abilities
 from catspaw.games.red_claw.rules.ending import end_turn
 from catspaw.games.red_claw.rules.resolution import resolve_next_row
 from catspaw.games.red_claw.rules.rows import longest_rows, rows_with, take_last
 from catspaw.games.red_claw.rules.tokens import move_marker
-from catspaw.games.red_claw.state.events import SECOND_RULE, Event
-from catspaw.games.red_claw.state.numbers import NONE, Ability, Answer, Colour, Prompt, Symbol, Zone
+from catspaw.games.red_claw.state.events import Event
+from catspaw.games.red_claw.state.numbers import NONE, Ability, Colour, Symbol, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shown_piles, take_top
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt

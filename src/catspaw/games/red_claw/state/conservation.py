@@ -24,10 +24,10 @@ from catspaw.games.red_claw.state.numbers import (
     SEATS,
     TOKENS_IN_ALL,
     VALUES,
-    Answer,
     Symbol,
     Zone,
 )
+from catspaw.games.red_claw.state.questions import Answer
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt

@@ -101,46 +101,6 @@ class Zone:
     OTHER_POOL: Final = 53
 
 
-class Prompt:
-    """Questions. Chance is asked the first nine."""
-
-    LAY_CARD: Final = 1
-    DRAW_TOKEN: Final = 2
-    DRAW_TOP: Final = 3
-    TRADE_HIGH: Final = 4
-    DEAL: Final = 5
-    START: Final = 6
-    TURN_UP: Final = 7
-    UNCOVER: Final = 8
-    PICK_BLIND: Final = 9
-    USE: Final = 10
-    PLAY: Final = 11
-    CHOOSE_ROW: Final = 12
-    LONGEST: Final = 13
-    PILE_CARD: Final = 14
-    PASS_ON: Final = 15
-    TOP_FOR: Final = 16
-    SWAP_IN: Final = 17
-    WANT: Final = 18
-    GIVE: Final = 19
-    SWAP_BESIDE: Final = 20
-    THROW_OFF: Final = 21
-    IGNORE: Final = 22
-    CANCEL: Final = 23
-    CLAW_ROW: Final = 24
-
-
-class Answer:
-    """What is answered besides cards, rows, seats and abilities."""
-
-    SKIP: Final = 56
-    BLIND_FROM: Final = 56
-    """A card of seat k, unseen, is BLIND_FROM + k."""
-    IGNORE_NONE: Final = 56
-    USE_NONE: Final = 0
-    CANCEL_NONE: Final = 0
-
-
 class Pile:
     """What chance draws from; colours 0 to 3 are the piles."""
 
@@ -148,11 +108,3 @@ class Pile:
     EIGHT: Final = 5
     STARTERS: Final = 6
     BLIND_HAND: Final = 7
-
-
-class Ending:
-    """How a hunt ends."""
-
-    AT_TEN: Final = 1
-    NO_TOKENS: Final = 2
-    UNFINISHED: Final = 3

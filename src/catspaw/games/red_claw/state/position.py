@@ -48,8 +48,9 @@ from catspaw.games.red_claw.state.conservation import (
     tokens_are_conserved,
     zones_are_in_range,
 )
-from catspaw.games.red_claw.state.numbers import ALL_TOKENS, NONE, ZONES, Answer, Prompt
+from catspaw.games.red_claw.state.numbers import ALL_TOKENS, NONE, ZONES
 from catspaw.games.red_claw.state.piles import turn_up
+from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 
 @final

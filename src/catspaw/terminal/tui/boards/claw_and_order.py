@@ -10,9 +10,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_TROOP, IS_VEHICLE, KEYWORD_TRAIT, KEYWORDS
-from catspaw.games.claw_and_order.edge.notation import SEAT_NAMES
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.terminal.tui.boards.spots import Spots
 
