@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-settings.register_profile("setup", deadline=None)  # a busy machine is no failure
-settings.load_profile("setup")
+settings.register_profile("catspaw", deadline=None)  # a busy machine is no failure
+settings.load_profile("catspaw")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

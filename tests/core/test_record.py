@@ -55,7 +55,7 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD.replace("answers=06 ", ""), "'answers=' is missing"),
         (GOOD.replace("end=-", "end="), "'end=' has no value"),
         (GOOD + " game=x", "a second 'game='"),
-        (GOOD.replace("end=-", "end=1.zz"), "'zz' is not a word of a position"),
+        (GOOD.replace("end=-", "end=1.zz"), "'zz' is not a field of a position"),
         (GOOD.replace("rulings=-", "rulings=own_room"), "'own_room' is not name:reading"),
         (GOOD + " verdict=bored:mouse", "verdict 'bored' is not one of resigned"),
         (GOOD + " colour=red", "is not one of"),

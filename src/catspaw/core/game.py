@@ -39,7 +39,7 @@ class Game(SetupSchema, ABC):
     windows: ClassVar[Mapping[int, int]] = {}
     """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
     texts_class: ClassVar[type[Texts]]
-    """What makes its words for a table and a language."""
+    """What makes its texts for a table and a language."""
 
     @abstractmethod
     def start(self, setup: TableSetup) -> Position:

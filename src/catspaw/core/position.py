@@ -40,11 +40,11 @@ class NotAnOption(ValueError):
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Position:
-    """One game at one moment. Games add their own words and name them all in `WORDS`."""
+    """One game at one moment. Games add their own fields and name them all in `FIELDS`."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
     ADDED: ClassVar[int] = 0
-    """How many of the last words came after the first records were written, which end without them."""
+    """How many of the last fields came after the first records were written, which end without them."""
 
     def __init__(self) -> None:
         self.asked: i64 = NOBODY
@@ -133,18 +133,18 @@ class Position:
         slot.losers = self.losers
 
     def state(self) -> list[int]:
-        """Everything the position is, as numbers: equal words, equal positions.
+        """Everything the position is, as numbers: equal state, equal positions.
 
-        A game whose words are one vector appends it here and takes it off again in `load`.
+        A game whose fields are one vector appends it here and takes it off again in `load`.
         """
         return list(_reader(self.FIELDS)(self))
 
     def is_recorded_as(self, end: list[int]) -> bool:
-        """Whether a record's `end` is this position, as far as its words go: later ones are only ever added last."""
+        """Whether a record's `end` is this position, as far as its fields go: later ones are only ever added last."""
         state = self.state()
         return len(end) + self.ADDED >= len(state) and state[: len(end)] == end
 
     def load(self, state: list[int]) -> None:
-        """Become the position that `words` describes."""
-        for name, word in zip(self.FIELDS, state, strict=True):
-            setattr(self, name, word)
+        """Become the position that `state` describes."""
+        for name, number in zip(self.FIELDS, state, strict=True):
+            setattr(self, name, number)

@@ -7,7 +7,7 @@ seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mou
 played may say which (`bots=heuristic,random`). A game that is over may end with what its cards followed from
 (`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
 
-`end` is the last position in words, so that a record of older rules can still be looked at.
+`end` is the state of the last position, so that a record of older rules can still be looked at.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LETTERS = ALPHABET.encode().ljust(256, b"?")
 _NEEDED = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end")
 _KEYS = (*_NEEDED, "edition", "decks", "verdict", "bots", "shuffle")
-_WORD = re.compile("-?[0-9]{1,19}")
+_FIELD = re.compile("-?[0-9]{1,19}")
 VERDICTS = ("resigned", "out-of-time", "abandoned")
 
 
@@ -38,7 +38,7 @@ class Record(NamedTuple):
     seats: tuple[str, ...]
     answers: tuple[int, ...]
     end: tuple[int, ...]
-    """The words of the last position."""
+    """The state of the last position."""
     verdict: tuple[str, str] | None = None
     """What the table decided beyond the rules, such as ("resigned", "mouse")."""
     edition: str | None = None
@@ -83,7 +83,7 @@ def read_record(line: str) -> Record:
         rulings=_rulings(*parts["rulings"]),
         seats=_names(parts["seats"][1]),
         answers=_answers(*parts["answers"]),
-        end=_words(*parts["end"]),
+        end=_state(*parts["end"]),
         verdict=_verdict(*parts["verdict"]) if "verdict" in parts else None,
         edition=_edition(*parts["edition"]) if "edition" in parts else None,
         decks=_decks(*parts["decks"]) if "decks" in parts else (),
@@ -145,15 +145,15 @@ def _answers(column: int, text: str) -> tuple[int, ...]:
     return tuple(ALPHABET.index(letter) for letter in text)
 
 
-def _words(column: int, text: str) -> tuple[int, ...]:
+def _state(column: int, text: str) -> tuple[int, ...]:
     if text == "-":
         return ()
     state = []
-    for word in text.split("."):
-        if not _WORD.fullmatch(word):
-            raise Malformed(f"record: column {column}: {word[:20]!r} is not a word of a position")
-        state.append(int(word))
-        column += len(word) + 1
+    for number in text.split("."):
+        if not _FIELD.fullmatch(number):
+            raise Malformed(f"record: column {column}: {number[:20]!r} is not a field of a position")
+        state.append(int(number))
+        column += len(number) + 1
     return tuple(state)
 
 

@@ -59,7 +59,7 @@ class SetupSchema:
     def check_deck(
         self, text: str, edition: Edition | None, language: str
     ) -> tuple[list[tuple[int, str, str]], list[str]]:
-        """What keeps a decklist from being played, as line, rule and words; and what one should know besides."""
+        """What keeps a decklist from being played, as line, rule and text; and what one should know besides."""
         del text, edition, language
         raise Malformed("{game} is played without decks", game=self.id)
 

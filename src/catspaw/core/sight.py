@@ -13,7 +13,7 @@ from catspaw.core.sampler import Sampler
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Sight:
-    """The redacted words of one seat: an allow-list, filled fact by fact from a position."""
+    """The redacted state of one seat: an allow-list, filled fact by fact from a position."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked", "prompt", "options", "ended_by", "winners", "losers")
 
@@ -33,5 +33,5 @@ class Sight:
         """Overwrite `slot` with a world this seat cannot tell from the real one."""
 
     def state(self) -> list[int]:
-        """Everything the seat knows, as numbers: equal words, equal knowledge."""
+        """Everything the seat knows, as numbers: equal state, equal knowledge."""
         return [getattr(self, name) for name in self.FIELDS]

@@ -74,7 +74,7 @@ class Texts(ABC):
 
     @abstractmethod
     def rule(self, rule: str) -> str:
-        """A rule in one line of our own words; LookupError if there is no such rule."""
+        """A rule as one line of text; LookupError if there is no such rule."""
 
     def ending(self, outcome: Outcome) -> tuple[str, ...]:
         """Why it ended so: who won and by what, then what each seat came to, then how a tie was broken.

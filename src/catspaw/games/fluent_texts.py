@@ -83,7 +83,7 @@ def _sentence(
 
 
 def rule_ids(package: str, prefix: str) -> list[str]:
-    """The rules a game has words for, in the file's order."""
+    """The rules a game has texts for, in the file's order."""
     text = files(package).joinpath("text/en.ftl").read_text("utf-8")
     ids = re.findall(rf"^{prefix.lower()}-(\w+)-(\w+) =", text, re.MULTILINE)
     return [f"{prefix}-{chapter.upper()}.{part.upper()}" for chapter, part in ids]
@@ -115,7 +115,7 @@ class FluentTexts(Texts):
         return Noun(*(self.say(message, name=form, **values) for form in noun.forms))
 
     def event(self, event: int) -> str:
-        """The message that the event's declaration names, with everything that is not hidden put into words."""
+        """The message that the event's declaration names, with everything that is not hidden filled in."""
         perceived = self.events.read(event)
         message = self.message_of(perceived)
         if not message:

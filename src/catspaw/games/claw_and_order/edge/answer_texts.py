@@ -1,4 +1,4 @@
-"""Answers in words, as the asked seat may know them."""
+"""Texts of answers, as the asked seat may know them."""
 
 from __future__ import annotations
 

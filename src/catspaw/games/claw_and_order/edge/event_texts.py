@@ -1,4 +1,4 @@
-"""Events in words, as they were perceived."""
+"""Texts of events, as they were perceived."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.position import Match
 
 MatchInSight = NewType("MatchInSight", Match)
-"""A match made of a sight. What puts something into words takes one of these, so that no real match gets there."""
+"""A match made of a sight. What makes texts takes one of these, so that no real match gets there."""
 
 
 @lru_cache(4)

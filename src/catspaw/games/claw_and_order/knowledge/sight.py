@@ -1,6 +1,6 @@
 """What a seat or an onlooker may know of a match.
 
-A sight has the same words as a match, filled place by place. Hidden cards of other players are only
+A sight has the same fields as a match, filled place by place. Hidden cards of other players are only
 counted, and a card that lies face down is called by a label: its player's lowest number that names
 no card everybody knows. So labels say nothing about what the card is.
 """
@@ -195,7 +195,7 @@ def read_numbers(sight: MatchSight, match: Match) -> None:
 
 
 def seen_zones(match: Match, seat: i64) -> vec[i64]:
-    """What a seat may know of the words of a match, place by place; chance, which deals, knows all cards."""
+    """What a seat may know of the state of a match, place by place; chance, which deals, knows all cards."""
     zones = vec[i64]([0] * n.FIELDS)
     hidden = match.zones[Zone.FACE_DOWN]
     if seat == CHANCE:
