@@ -27,6 +27,7 @@ from catspaw.games.claw_and_order.edge.notation import named
 from catspaw.games.claw_and_order.edge.view import view
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.check import check_card
+from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.rules import flow as course
 from catspaw.games.claw_and_order.rules.rulings import Rulings
@@ -76,10 +77,10 @@ def counted_from(module: object, first: str) -> dict[int, str]:
     return found
 
 
-STEPS = counted_from(ops, "SELECT")
+STEPS = {effect.opcode: effect.name() for effect in EFFECTS} | {ops.SELECT: "select", ops.JUMP: "jump"}
 TRIGGERS = counted_from(ops, "DEPLOYED")
 EVENTS = kebab_names(Event)
-del STEPS[ops.STEPS], TRIGGERS[ops.EVENTS]  # how many there are
+del TRIGGERS[ops.EVENTS]  # how many there are
 del EVENTS[Event.DROPPED]  # hardly ever does anything trigger so often (CO-R.Z)
 
 

@@ -30,7 +30,6 @@ from catspaw.games.claw_and_order.language.ability import (
     Condition,
     Equips,
     Event,
-    Fetch,
     Filter,
     Mode,
     Noun,
@@ -41,6 +40,7 @@ from catspaw.games.claw_and_order.language.ability import (
     every_effect,
     everybody_in,
 )
+from catspaw.games.claw_and_order.language.effects.declaration import Fetch
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render

@@ -14,14 +14,10 @@ from catspaw.games.claw_and_order.language.ability import (
     AnyNumber,
     Bonus,
     By,
-    ChooseOne,
     Condition,
-    Effect,
     Equips,
     Event,
-    Fetch,
     Filter,
-    ForPlayer,
     Keyword,
     Keywords,
     LogLine,
@@ -29,25 +25,24 @@ from catspaw.games.claw_and_order.language.ability import (
     Measure,
     Mode,
     Noun,
-    Peek,
-    Pile,
     Played,
     Player,
-    PlayerVerb,
     Price,
     Side,
     Static,
-    Summon,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
 )
-from catspaw.games.claw_and_order.language.check import DEATHS, NO_TROOPS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.check import NO_TROOPS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.effects import EFFECTS
+from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ForPlayer, ToTroops
+from catspaw.games.claw_and_order.language.effects.looking import Peek
+from catspaw.games.claw_and_order.language.effects.summoning import MOST_SUMMONED, Summon
+from catspaw.games.claw_and_order.language.effects.wording import least_number, slots_of
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, PILOTS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
-from catspaw.games.claw_and_order.language.reader import MOST_SUMMONED
+from catspaw.games.claw_and_order.language.looping import DEATHS
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
@@ -77,13 +72,22 @@ def filters(kind: str, *, another: bool = True, nouns: tuple[Noun, ...] = TROOP_
 
 
 WANTED = st.builds(Filter, st.sampled_from(Noun), measure=st.none() | measures((By.COST,)))
-FETCHES = st.builds(Fetch, st.sampled_from(Pile), WANTED)
-FOR_PLAYERS = st.builds(ForPlayer, st.sampled_from(PlayerVerb), st.sampled_from(Player), DIGITS)
-WHICH: dict[Verb, st.SearchStrategy[Any]] = {
-    Verb.MOVE: st.sampled_from([LogLine.FRONT, LogLine.BACK]),
-    Verb.GETS: st.sampled_from([Bonus.DAMAGE, Bonus.HEALTH]),
-    Verb.GAINS: st.sampled_from(GIVEN),
+WHICH: dict[str, st.SearchStrategy[Any]] = {
+    "line": st.sampled_from([LogLine.FRONT, LogLine.BACK]),
+    "stat": st.sampled_from([Bonus.DAMAGE, Bonus.HEALTH]),
+    "keyword": st.sampled_from(GIVEN),
 }
+"""By the slots of the texts."""
+
+
+def declared(shape: type[Effect]) -> list[type[Any]]:
+    return [effect for effect in EFFECTS if issubclass(effect, shape)]
+
+
+FETCHES = st.sampled_from(declared(Fetch)).flatmap(lambda effect: st.builds(effect, WANTED))
+FOR_PLAYERS = st.sampled_from(declared(ForPlayer)).flatmap(
+    lambda effect: st.builds(effect, st.sampled_from(Player), DIGITS)
+)
 
 
 class Maker:
@@ -116,15 +120,20 @@ class Maker:
         return self.draw(st.sampled_from([self.to_troops, self.for_player, self.fetch, self.other]))(before)  # type: ignore[no-any-return]
 
     def to_troops(self, before: Who | None) -> ToTroops:
-        verbs = [verb for verb in Verb if self.kind != "battlefield" or verb is not Verb.ATTACK_AGAIN]
-        verb = self.draw(st.sampled_from(verbs))
-        counted = verb in {Verb.DEAL, Verb.HEAL, Verb.PUT_COUNTERS, Verb.PREVENT, Verb.GETS}
-        number = self.draw(DIGITS) if counted else 0
-        return ToTroops(verb, self.who(verb, before), number, self.draw(WHICH.get(verb, st.none())))
+        effect: type[ToTroops] = self.draw(
+            st.sampled_from([effect for effect in declared(ToTroops) if self.may_stand(effect)])
+        )
+        text = effect.english_texts()[0]
+        number = self.draw(DIGITS) if least_number(text) else 0
+        which = next((WHICH[slot] for slot in slots_of(text) if slot in WHICH), st.none())
+        return effect(self.who(effect, before), number, self.draw(which))
 
-    def who(self, verb: Verb, before: Who | None) -> Who:
+    def may_stand(self, effect: type[Effect]) -> bool:
+        return effect.only_on is None or self.kind in effect.only_on.kinds
+
+    def who(self, effect: type[ToTroops], before: Who | None) -> Who:
         modes = [*self.known, *CHOSEN]
-        if self.kind == "equip" and verb is Verb.PUT_COUNTERS:
+        if self.kind == "equip" and effect.takes_items:
             modes.append(Mode.THIS)
         if before:
             modes += [Mode.THEM] * 3

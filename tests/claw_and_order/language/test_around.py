@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from catspaw.games.claw_and_order.language.cited_rules import _RULES, rules_of
+from catspaw.games.claw_and_order.language.cited_rules import RULES, rules_of
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
@@ -22,9 +22,9 @@ RULINGS = (*"LETFMSPKCQOWABGHIJNUXRYDZ", "AA")
 def test_only_rules_that_exist_are_cited():
     known = {f"{chapter}.{part}" for chapter, parts in PARTS.items() for part in range(1, parts + 1)}
     known |= {f"R.{letter}" for letter in RULINGS}
-    for rules in _RULES.values():
+    for rules in RULES.values():
         assert set(rules.split()) <= known
-    assert set(_RULES) <= set(FEATURES)
+    assert set(RULES) <= set(FEATURES)
     assert set(EXPLAINED) <= set(FEATURES)
 
 

@@ -9,9 +9,11 @@ from hypothesis import example, given, seed, settings
 from hypothesis import strategies as st
 
 from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.abilities.choices import CHOOSE_ONE, MAY
 from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
+from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.kinds import KINDS
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
@@ -22,6 +24,7 @@ from claw_and_order.language.made import Draw, abilities
 pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
 TOKENS = ["kitten", "alley-recruit"]
+STEPS = {ops.END, ops.SELECT, ops.JUMP, *(effect.opcode for effect in EFFECTS)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -66,13 +69,13 @@ def check_numbers(ability: Ability) -> None:
 def check_step(code: list[int], at: int) -> None:
     word = code[at]
     step, jump = word & 0xFF, word >> ops.JUMP_AT
-    assert step < ops.STEPS
+    assert step in STEPS
     assert code[at + 1] in range(1 << 25)
-    if step in {ops.JUMP, ops.MAY}:
+    if step in {ops.JUMP, MAY}:
         assert jump in range(at + 2, len(code), 2)
     else:
         assert jump == 0
-    if step == ops.CHOOSE_ONE:
+    if step == CHOOSE_ONE:
         modes = (word >> ops.STEP_NUMBER_AT) & 0xFF
         assert [code[at + 2 * place] & 0xFF for place in range(1, modes + 1)] == [ops.JUMP] * modes
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.abilities import (
+    choices,
+    damage,
+    fortunes,
+    looking,
+    marks,
+    movements,
+    ops,
+    summoning,
+)
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.parse import parse_line
 
@@ -30,7 +39,7 @@ def test_a_trigger():
     row, code = row_and_code("troop", "When another friendly cat is killed, draw a card.")
     subject = ops.EACH | ops.FRIENDLY << ops.SIDE_AT | ops.ANOTHER | ops.CAT << ops.NOUN_AT
     assert row == [ops.TRIGGER, ops.IS_KILLED, subject, 0, 0, 2, 0, 0]
-    assert code == [ops.END, 0, step(ops.DRAW, 1), 0, ops.END, 0]
+    assert code == [ops.END, 0, step(fortunes.DRAW, 1), 0, ops.END, 0]
 
 
 def test_a_turn():
@@ -81,67 +90,67 @@ def test_whom():
     who = ops.TARGET | 3 << ops.NUMBER_AT | ops.UP_TO | ops.OPPOSING << ops.SIDE_AT | ops.DAMAGED
     who |= ops.LONGHAIR << ops.NOUN_AT | ops.EITHER_LINE << ops.LINE_AT
     who |= ops.BY_HEALTH << ops.MEASURE_AT | ops.OR_MORE | 15 << ops.LIMIT_AT
-    assert steps(line) == [ops.SELECT, who, ops.DESTROY, 0]
+    assert steps(line) == [ops.SELECT, who, movements.DESTROY, 0]
     line = "Deal 2 damage to a random vehicle in the Back Line with damage 3 or less, then destroy it."
     who = ops.RANDOM | 1 << ops.NUMBER_AT | ops.VEHICLE_NOUN << ops.NOUN_AT | ops.BACK_LINE << ops.LINE_AT
     who |= ops.BY_DAMAGE << ops.MEASURE_AT | 3 << ops.LIMIT_AT
-    assert steps(line) == [ops.SELECT, who, step(ops.DEAL, 2), 0, ops.SELECT, ops.THEM, ops.DESTROY, 0]
+    assert steps(line) == [ops.SELECT, who, step(damage.DEAL, 2), 0, ops.SELECT, ops.THEM, movements.DESTROY, 0]
 
 
 def test_what_is_done_to_troops():
     for text, done in (
-        ("Heal 3 damage on that troop.", step(ops.HEAL, 3)),
-        ("Return that troop to its owner's hand.", step(ops.RETURN)),
-        ("Move that troop to the Back Line.", step(ops.MOVE, 0, ops.BACK_LINE)),
-        ("Take control of that troop.", step(ops.TAKE_CONTROL)),
-        ("Put 2 counters on that troop.", step(ops.PUT_COUNTERS, 2)),
-        ("Prevent the next 4 damage to that troop this turn.", step(ops.PREVENT, 4)),
-        ("That troop may attack again this turn.", step(ops.ATTACK_AGAIN)),
-        ("That troop gets +1 health this turn.", step(ops.GETS, 1, ops.HEALTH_BONUS)),
-        ("That troop gains Retreat this turn.", step(ops.GAINS, 0, ops.RETREAT)),
+        ("Heal 3 damage on that troop.", step(damage.HEAL, 3)),
+        ("Return that troop to its owner's hand.", step(movements.RETURN)),
+        ("Move that troop to the Back Line.", step(movements.MOVE, 0, ops.BACK_LINE)),
+        ("Take control of that troop.", step(movements.TAKE_CONTROL)),
+        ("Put 2 counters on that troop.", step(marks.PUT_COUNTERS, 2)),
+        ("Prevent the next 4 damage to that troop this turn.", step(marks.PREVENT, 4)),
+        ("That troop may attack again this turn.", step(marks.ATTACK_AGAIN)),
+        ("That troop gets +1 health this turn.", step(marks.GETS, 1, ops.HEALTH_BONUS)),
+        ("That troop gains Retreat this turn.", step(marks.GAINS, 0, ops.RETREAT)),
     ):
         assert steps(text) == [ops.SELECT, ops.THAT, done, 0], text
 
 
 def test_what_players_do():
     for text, done in (
-        ("Your opponent discards 2 cards.", step(ops.DISCARD, 2, ops.OPPONENT)),
-        ("Discard a card at random.", step(ops.DISCARD_AT_RANDOM, 1)),
+        ("Your opponent discards 2 cards.", step(fortunes.DISCARD, 2, ops.OPPONENT)),
+        ("Discard a card at random.", step(fortunes.DISCARD_AT_RANDOM, 1)),
         ("Discard the bottom 3 cards of your opponent's deck.", step(ops.MILL, 3, ops.OPPONENT)),
-        ("Gain $2.", step(ops.GAIN_DOLLARS, 2)),
-        ("Your opponent loses $2.", step(ops.LOSE_DOLLARS, 2, ops.OPPONENT)),
-        ("Look at the top 3 cards of your deck.", step(ops.PEEK, 3)),
-        ("Summon 2 recruits.", step(ops.SUMMON, 2, 1)),
+        ("Gain $2.", step(fortunes.GAIN_DOLLARS, 2)),
+        ("Your opponent loses $2.", step(fortunes.LOSE_DOLLARS, 2, ops.OPPONENT)),
+        ("Look at the top 3 cards of your deck.", step(looking.PEEK, 3)),
+        ("Summon 2 recruits.", step(summoning.SUMMON, 2, 1)),
     ):
         assert steps(text) == [done, 0], text
-    assert steps("Each player draws a card.") == [step(ops.DRAW, 1), 0, step(ops.DRAW, 1, ops.OPPONENT), 0]
+    assert steps("Each player draws a card.") == [step(fortunes.DRAW, 1), 0, step(fortunes.DRAW, 1, ops.OPPONENT), 0]
 
 
 def test_fetching_cards():
     cheap = ops.ITEM << ops.NOUN_AT | ops.BY_COST << ops.MEASURE_AT | 3 << ops.LIMIT_AT
-    assert steps("Search your deck for an item with cost 3 or less.") == [step(ops.SEARCH, 1), cheap]
+    assert steps("Search your deck for an item with cost 3 or less.") == [step(fortunes.SEARCH, 1), cheap]
     cats = ops.CAT << ops.NOUN_AT
-    assert steps("Return a cat from your discard pile to your hand.") == [step(ops.RECOVER, 1), cats]
+    assert steps("Return a cat from your discard pile to your hand.") == [step(fortunes.RECOVER, 1), cats]
 
 
 def test_offers_and_choices():
     assert steps("Gain $1, then you may draw a card.") == [
-        *(step(ops.GAIN_DOLLARS, 1), 0),
-        *(step(ops.MAY, jump=8), 0),
-        *(step(ops.DRAW, 1), 0),
+        *(step(fortunes.GAIN_DOLLARS, 1), 0),
+        *(step(choices.MAY, jump=8), 0),
+        *(step(fortunes.DRAW, 1), 0),
     ]
     assert steps("Choose one: draw a card; you may gain $1; or gain $2, then lose $1.") == [
-        *(step(ops.CHOOSE_ONE, 3), 0),
+        *(step(choices.CHOOSE_ONE, 3), 0),
         *(step(ops.JUMP, jump=10), 0),
         *(step(ops.JUMP, jump=14), 0),
         *(step(ops.JUMP, jump=20), 0),
-        *(step(ops.DRAW, 1), 0),
+        *(step(fortunes.DRAW, 1), 0),
         *(ops.END, 0),
-        *(step(ops.MAY, jump=18), 0),
-        *(step(ops.GAIN_DOLLARS, 1), 0),
+        *(step(choices.MAY, jump=18), 0),
+        *(step(fortunes.GAIN_DOLLARS, 1), 0),
         *(ops.END, 0),
-        *(step(ops.GAIN_DOLLARS, 2), 0),
-        *(step(ops.LOSE_DOLLARS, 1), 0),
+        *(step(fortunes.GAIN_DOLLARS, 2), 0),
+        *(step(fortunes.LOSE_DOLLARS, 1), 0),
         *(ops.END, 0),
     ]
 
@@ -153,7 +162,7 @@ def test_a_set_has_one_code():
     assert len(rows) == 3 * ops.ABILITIES * ops.ABILITY_WORDS
     assert rows[ops.KIND] == ops.TRIGGER and rows[ops.START] == 2
     last = 2 * ops.ABILITIES * ops.ABILITY_WORDS
-    assert rows[last + ops.KIND] == ops.PLAYED and code[rows[last + ops.START]] == step(ops.DRAW, 1)
+    assert rows[last + ops.KIND] == ops.PLAYED and code[rows[last + ops.START]] == step(fortunes.DRAW, 1)
 
 
 def test_traits():

@@ -10,33 +10,28 @@ from catspaw.games.claw_and_order.language.ability import (
     Activated,
     Bonus,
     By,
-    ChooseOne,
     Condition,
     Equips,
     Event,
-    Fetch,
     Filter,
-    ForPlayer,
     Keyword,
     Keywords,
     LogLine,
     Measure,
     Mode,
     Noun,
-    Pile,
     Played,
     Player,
-    PlayerVerb,
     Price,
     Side,
     Static,
-    Summon,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
 )
+from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
+from catspaw.games.claw_and_order.language.effects.fortunes import Draw, Search
+from catspaw.games.claw_and_order.language.effects.movements import Destroy
+from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.render import render, tooltip
 
@@ -91,7 +86,7 @@ def read(kind: str, text: str) -> object:
 
 
 def test_what_a_line_is_read_as():
-    draw = ForPlayer(PlayerVerb.DRAW, Player.YOU, 1)
+    draw = Draw(Player.YOU, 1)
     assert read("troop", "Flying, Retreat.") == Keywords((Keyword.FLYING, Keyword.RETREAT))
     assert read("equip", "Equips a vehicle.") == Equips(Filter(Noun.VEHICLE))
     assert read("troop", "When this attacks, draw a card.") == When(Event.ATTACKS, Who(Mode.THIS), (draw,))
@@ -109,13 +104,13 @@ def test_whom_a_line_speaks_of():
         Noun.CAT, Side.OPPOSING, damaged=True, line=LogLine.EITHER, measure=Measure(By.HEALTH, 12, or_more=True)
     )
     line = "Destroy up to 2 target damaged opposing cats in either line with health 12 or more."
-    assert read("one-time", line) == Played((ToTroops(Verb.DESTROY, Who(Mode.TARGET, whom, 2, up_to=True)),))
+    assert read("one-time", line) == Played((Destroy(Who(Mode.TARGET, whom, 2, up_to=True)),))
     others = Who(Mode.EACH, Filter(Noun.LONGHAIR, Side.FRIENDLY, another=True))
     assert read("troop", "While damaged, other friendly longhairs have Reach.") == Static(
         others, Bonus.GRANTS, keyword=Keyword.REACH, condition=Condition.IS_DAMAGED
     )
     cheap = Filter(Noun.CARD, measure=Measure(By.COST, 0))
-    assert read("one-time", "Search your deck for a card with cost 0 or less.") == Played((Fetch(Pile.DECK, cheap),))
+    assert read("one-time", "Search your deck for a card with cost 0 or less.") == Played((Search(cheap),))
 
 
 def test_tokens_without_given_names_are_called_by_their_ids():

@@ -1,37 +1,60 @@
-"""Effects on a player: cards drawn, discarded, searched for and looked at, and dollars."""
+"""Steps about a player's cards and dollars; declared in language/effects/fortunes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from catspaw.core.bits import one
-from catspaw.core.journal import SECOND_RULE, beside
+from catspaw.core.journal import SECOND_RULE, THIRD_RULE
 from catspaw.games.claw_and_order.abilities.filters import such_cards
-from catspaw.games.claw_and_order.abilities.ops import STEP_NUMBER_AT
+from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, MILL, NOT_MINE
 from catspaw.games.claw_and_order.rules.leaving import put_on_discard_pile
 from catspaw.games.claw_and_order.state.card_state import set_known_since
-from catspaw.games.claw_and_order.state.deck import (
-    ask_for_top,
-    bury,
-    cards_in_deck,
-    deck_of,
-    draw,
-    leave_hand,
-    one_of_each,
-    queue_at,
-    shuffle_deck,
-    take_known_top,
-    without_place,
-)
-from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
+from catspaw.games.claw_and_order.state.deck import cards_in_deck, deck_of, draw, leave_hand, one_of_each, shuffle_deck
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_DOLLARS, Bound, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import next_stamp, owner_of, reach_seat_bound
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
+
+DRAW: Final = 13  # number; which: YOU or OPPONENT, here and below
+DISCARD: Final = 14  # number
+DISCARD_AT_RANDOM: Final = 15  # number
+GAIN_DOLLARS: Final = 17  # number
+LOSE_DOLLARS: Final = 18  # number
+SEARCH: Final = 19  # a filter (noun, measure by cost) in the second word
+RECOVER: Final = 20  # a filter; from the discard pile
+
+
+def fortune_step(match: Match, step: i64, seat: i64, number: i64) -> i64:
+    """NOT_MINE, DONE or ASKED."""
+    if step == DRAW:
+        return how_far(draw_cards(match, seat, number))
+    if step == DISCARD:
+        return how_far(discard_cards(match, seat, number))
+    if step == DISCARD_AT_RANDOM:
+        return how_far(discard_cards_at_random(match, seat, number))
+    if step == SEARCH:
+        return how_far(search(match, seat))
+    if step == RECOVER:
+        return how_far(recover(match, seat))
+    if step == MILL:
+        mill(match, seat, number)
+    elif step == GAIN_DOLLARS:
+        gain_dollars(match, seat, number, THIRD_RULE)
+    elif step == LOSE_DOLLARS:
+        lose_dollars(match, seat, number)
+    else:
+        return NOT_MINE
+    return DONE
+
+
+def how_far(is_asked: bool) -> i64:
+    return ASKED if is_asked else DONE
 
 
 def begin_counting(match: Match, number: i64) -> None:
@@ -177,70 +200,4 @@ def recover_card(match: Match, choice: i64) -> None:
         match.zones[Zone.DISCARD_PILE + seat] &= ~one(choice)
         put_known_into_hand(match, seat, choice)
         match.tell(Event.RECOVERED, choice, seat)
-    match.advance()
-
-
-def look_at_top(match: Match, seat: i64, number: i64) -> bool:
-    """First all cards are looked at, then one after the other, the lowest first, stays or goes to the bottom."""
-    zones = match.zones
-    if zones[Zone.LEFT] == 0:
-        if zones[Zone.TOP_COUNT + seat] < number and cards_in_deck(match, seat) > zones[Zone.TOP_COUNT + seat]:
-            return look_deeper(match, seat)
-        looked_at = min(zones[Zone.TOP_COUNT + seat], number)
-        zones[Zone.LEFT] = looked_at + 1
-    if zones[Zone.LEFT] > 1:
-        ask_where(match, seat)
-        return True
-    zones[Zone.LEFT] = 0
-    return False
-
-
-def look_deeper(match: Match, seat: i64) -> bool:
-    """One card more; chance says which, unless it is one that went to the bottom before."""
-    zones = match.zones
-    if zones[Zone.DECK + seat]:
-        ask_for_top(match, seat, Prompt.LOOK_AT)
-        return True
-    length = zones[Zone.TOP_COUNT + seat]
-    zones[Zone.TOP_COUNT + seat] = 0
-    card = take_known_top(match, seat)
-    zones[Zone.TOP_COUNT + seat] = length
-    put_on_top_queue(match, seat, card)
-    return look_at_top(match, seat, (match.card_index.set.code[zones[Zone.PC]] >> STEP_NUMBER_AT) & 0xFF)
-
-
-def look_at(match: Match, card: i64) -> None:
-    """Chance has said what the next card of the deck is."""
-    seat = owner_of(match, card)
-    match.zones[Zone.DECK + seat] &= ~one(card)
-    put_on_top_queue(match, seat, card)
-    match.advance()
-
-
-def put_on_top_queue(match: Match, seat: i64, card: i64) -> None:
-    zones = match.zones
-    place = zones[Zone.TOP_COUNT + seat]
-    zones[Zone.TOP + seat] |= card << (6 * place)
-    zones[Zone.TOP_COUNT + seat] = place + 1
-    match.tell(Event.LOOKED, card, beside(seat, PLAYER_BITS, place))
-
-
-def ask_where(match: Match, seat: i64) -> None:
-    match.ask(seat, Prompt.PUT_WHERE, 0b11)
-
-
-def put_where(match: Match, choice: i64) -> None:
-    """The card that is lowest of those not yet decided stays where it is, or goes under the deck."""
-    zones = match.zones
-    seat = zones[Zone.CONTROLLER]
-    place = zones[Zone.LEFT] - 2
-    zones[Zone.LEFT] -= 1
-    match.tell(Event.PUT_BACK, beside(seat, PLAYER_BITS, choice), place)
-    if choice == Answer.TO_BOTTOM:
-        card = queue_at(zones[Zone.TOP + seat], place)
-        zones[Zone.TOP + seat] = without_place(zones[Zone.TOP + seat], place)
-        zones[Zone.TOP_COUNT + seat] -= 1
-        bury(zones, seat, card)
-    else:
-        assert choice == Answer.TO_TOP
     match.advance()

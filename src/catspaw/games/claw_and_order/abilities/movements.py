@@ -1,41 +1,50 @@
-"""Troops that move, change sides, arrive by themselves, or are better for a turn."""
+"""Steps that return, move, destroy and win over troops; declared in language/effects/movements."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one, shifted
-from catspaw.core.journal import beside
-from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, FRONT_LINE, MOVED_UP
+from catspaw.core.bits import one
+from catspaw.core.journal import SECOND_RULE
+from catspaw.games.claw_and_order.abilities.ops import FRONT_LINE, MOVED_UP
 from catspaw.games.claw_and_order.abilities.triggers import happens
-from catspaw.games.claw_and_order.rules.leaving import part, part_from_vehicle
-from catspaw.games.claw_and_order.state.card_state import (
-    AGAIN_AT,
-    GAINED_AT,
-    MORE_DAMAGE_AT,
-    MORE_HEALTH_AT,
-    MOST_BONUS,
-    STAMP_AT,
-    TOKEN_AT,
-    partner_of,
-    set_this_turn,
-    this_turn,
-)
-from catspaw.games.claw_and_order.state.events import BONUS_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, MOST_ATTACKS, Bound, Zone
-from catspaw.games.claw_and_order.state.zones import (
-    controller_of,
-    next_stamp,
-    reach_bound,
-    reference,
-    troops_in_play,
-    turn_up,
-)
+from catspaw.games.claw_and_order.rules.deaths import destroy
+from catspaw.games.claw_and_order.rules.leaving import part, part_from_vehicle, return_troop
+from catspaw.games.claw_and_order.state.card_state import partner_of
+from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.zones import controller_of, reference, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
+
+RETURN: Final = 4
+MOVE: Final = 5  # which: FRONT_LINE or BACK_LINE
+DESTROY: Final = 6
+TAKE_CONTROL: Final = 7
+
+
+def movement_step(match: Match, step: i64, card: i64, which: i64) -> bool:
+    """Do it to one troop; False if it is no such step of this family."""
+    if step == RETURN:
+        return_troop(match, card, SECOND_RULE)
+    elif step == MOVE:
+        move_to_line(match, card, which, SECOND_RULE)
+    elif step == TAKE_CONTROL:
+        take_control(match, card, match.zones[Zone.CONTROLLER])
+    else:
+        return False
+    return True
+
+
+def joint_movement_step(match: Match, step: i64, troops: i64) -> bool:
+    """Do it to several troops at one time; False if it is no such step of this family."""
+    if step == DESTROY:
+        destroy(match, troops)
+        return True
+    return False
 
 
 def move_to_line(match: Match, card: i64, line: i64, rule: i64) -> None:
@@ -88,48 +97,3 @@ def take_control(match: Match, card: i64, seat: i64) -> None:
         zones[Zone.BACK + seat] |= bit
     zones[Zone.CHECK_DEATHS] = 1
     match.tell(Event.TOOK_CONTROL, card, seat)
-
-
-def summon(match: Match, seat: i64, token: i64, number: i64) -> None:
-    """Ruling CO-R.Z: token troops come to the Back Line; at most six are in play, and a seventh does not come."""
-    zones = match.zones
-    while number > 0:
-        free = ALL_SUMMONED & ~troops_in_play(match)
-        if free == 0:
-            match.tell(Event.NOT_SUMMONED, token, seat)
-            return
-        card = lowest(free)
-        zones[Zone.CARD_STATE + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
-        zones[Zone.BACK + seat] |= one(card)
-        zones[Zone.SUMMONED_BY_TWO] &= ~one(card)
-        zones[Zone.SUMMONED_BY_TWO] |= shifted(seat, card)
-        zones[Zone.CHECK_DEATHS] = 1
-        match.tell(Event.SUMMONED, reference(match, card), token)
-        number -= 1
-
-
-def attack_again(match: Match, card: i64) -> None:
-    """One attack more this turn."""
-    times = this_turn(match, card, AGAIN_AT, 7)
-    if times < MOST_ATTACKS - 1:
-        set_this_turn(match, card, AGAIN_AT, 7, times + 1)
-        match.tell(Event.ATTACKS_AGAIN, reference(match, card), 0)
-    else:
-        reach_bound(match, card, Bound.ATTACKS, MOST_ATTACKS)
-
-
-def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
-    """More damage or health until the turn ends."""
-    at: i64 = MORE_DAMAGE_AT if bonus == DAMAGE_BONUS else MORE_HEALTH_AT
-    total = this_turn(match, card, at, MOST_BONUS) + number
-    set_this_turn(match, card, at, MOST_BONUS, min(MOST_BONUS, total))
-    match.tell(Event.GOT, reference(match, card), beside(bonus, BONUS_BITS, number))
-    if total > MOST_BONUS:
-        reach_bound(match, card, Bound.MORE_DAMAGE if bonus == DAMAGE_BONUS else Bound.MORE_HEALTH, MOST_BONUS)
-
-
-def gain_keyword(match: Match, card: i64, keyword: i64) -> None:
-    """A keyword until the turn ends."""
-    gained = this_turn(match, card, GAINED_AT, 15) | shifted(1, keyword)
-    set_this_turn(match, card, GAINED_AT, 15, gained)
-    match.tell(Event.GAINED_KEYWORD, reference(match, card), keyword)

@@ -153,36 +153,22 @@ LIMIT_AT: Final = 21
 """0 to 15."""
 
 # Steps of the code. First word: step, number << 8, which << 16, target of a jump << 24. Second word: a `who` word.
+# The step of an effect is numbered in the module of its family (damage, fortunes, movements, …), next to what it does.
 STEP_NUMBER_AT: Final = 8
 WHICH_AT: Final = 16
 JUMP_AT: Final = 24
 END: Final = 0
 SELECT: Final = 1
 """Who the next steps are about: asks for targets, or chance, one at a time."""
-DEAL: Final = 2  # number; to them
-HEAL: Final = 3  # number
-RETURN: Final = 4
-MOVE: Final = 5  # which: FRONT_LINE or BACK_LINE
-DESTROY: Final = 6
-TAKE_CONTROL: Final = 7
-PUT_COUNTERS: Final = 8  # number
-PREVENT: Final = 9  # number
-ATTACK_AGAIN: Final = 10
-GETS: Final = 11  # number; which: DAMAGE_BONUS or HEALTH_BONUS; this turn
-GAINS: Final = 12  # which: keyword; this turn
-DRAW: Final = 13  # number; which: YOU or OPPONENT, here and below
-DISCARD: Final = 14  # number
-DISCARD_AT_RANDOM: Final = 15  # number
 MILL: Final = 16  # number
-GAIN_DOLLARS: Final = 17  # number
-LOSE_DOLLARS: Final = 18  # number
-SEARCH: Final = 19  # a filter (noun, measure by cost) in the second word
-RECOVER: Final = 20  # a filter; from the discard pile
-PEEK: Final = 21  # number
-SUMMON: Final = 22  # number; which: token, counted from the first token of the set
-CHOOSE_ONE: Final = 23  # number of modes; so many JUMP steps follow
+"""Of the family of fortunes; it stands here because whoever discards from a deck asks whether it was this step."""
 JUMP: Final = 24
-MAY: Final = 25  # jump: where to go on if not
-STEPS: Final = 26
 YOU: Final = 0
 OPPONENT: Final = 1
+
+# How far a family came with a step.
+NOT_MINE: Final = 0
+"""It is no step of this family."""
+DONE: Final = 1
+ASKED: Final = 2
+"""Somebody is asked first; the step goes on after the answer."""

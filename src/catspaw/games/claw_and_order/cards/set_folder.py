@@ -9,8 +9,9 @@ from typing import Final
 from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.cards.card_files import ID, TABLES, CardFile, Definition
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
-from catspaw.games.claw_and_order.language.ability import Summon, effects_of, every_effect
+from catspaw.games.claw_and_order.language.ability import effects_of, every_effect
 from catspaw.games.claw_and_order.language.assemble import assemble
+from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 

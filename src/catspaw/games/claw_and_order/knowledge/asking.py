@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from catspaw.games.claw_and_order.abilities.choices import ask_for_mode, ask_whether
 from catspaw.games.claw_and_order.abilities.choosing import ask_for_place, ask_for_roll, ask_for_target
-from catspaw.games.claw_and_order.abilities.effects import ask_for_mode, ask_whether
 from catspaw.games.claw_and_order.abilities.fortunes import (
     ask_for_discard,
     ask_for_random_discard,
     ask_for_recovery,
     ask_for_search,
-    ask_where,
 )
+from catspaw.games.claw_and_order.abilities.looking import ask_where
 from catspaw.games.claw_and_order.abilities.ops import WHICH_AT
 from catspaw.games.claw_and_order.rules.battles import ask_for_battlefield, ask_for_starter
 from catspaw.games.claw_and_order.rules.combat import ask_for_attacker, ask_for_response, ask_for_victim

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from catspaw.games.claw_and_order.abilities import ops
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.language.effects.declaration import Effect
 
 
 class Keyword(IntEnum):
@@ -106,40 +109,6 @@ class Mode(IntEnum):
     THEM = ops.THEM
 
 
-class Verb(IntEnum):
-    """What is done to troops."""
-
-    DEAL = ops.DEAL
-    HEAL = ops.HEAL
-    RETURN = ops.RETURN
-    MOVE = ops.MOVE
-    DESTROY = ops.DESTROY
-    TAKE_CONTROL = ops.TAKE_CONTROL
-    PUT_COUNTERS = ops.PUT_COUNTERS
-    PREVENT = ops.PREVENT
-    ATTACK_AGAIN = ops.ATTACK_AGAIN
-    GETS = ops.GETS
-    GAINS = ops.GAINS
-
-
-class PlayerVerb(IntEnum):
-    """What a player does."""
-
-    DRAW = ops.DRAW
-    DISCARD = ops.DISCARD
-    DISCARD_AT_RANDOM = ops.DISCARD_AT_RANDOM
-    MILL = ops.MILL
-    GAIN_DOLLARS = ops.GAIN_DOLLARS
-    LOSE_DOLLARS = ops.LOSE_DOLLARS
-
-
-class Pile(IntEnum):
-    """Where a card is fetched from, by the step that does it."""
-
-    DECK = ops.SEARCH
-    DISCARD_PILE = ops.RECOVER
-
-
 class Player(Enum):
     YOU = (ops.YOU,)
     OPPONENT = (ops.OPPONENT,)
@@ -177,55 +146,6 @@ class Who:
     def is_several(self) -> bool:
         """Whether the next words call them `them`."""
         return self.number > 1 or self.mode is Mode.EACH
-
-
-@dataclass(frozen=True, slots=True)
-class ToTroops:
-    verb: Verb
-    who: Who
-    number: int = 0
-    which: LogLine | Bonus | Keyword | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ForPlayer:
-    verb: PlayerVerb
-    player: Player
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fetch:
-    pile: Pile
-    filter: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Peek:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Summon:
-    token: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseOne:
-    """Always the last of its effects."""
-
-    modes: tuple[tuple[Effect, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class YouMay:
-    """Always the last of its effects; all or nothing."""
-
-    effects: tuple[Effect, ...]
-
-
-Effect: TypeAlias = ToTroops | ForPlayer | Fetch | Peek | Summon | ChooseOne | YouMay
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,11 +218,8 @@ def every_effect(effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """All effects, with those inside `choose one` and `you may` after them."""
     for effect in effects:
         yield effect
-        if isinstance(effect, YouMay):
-            yield from every_effect(effect.effects)
-        elif isinstance(effect, ChooseOne):
-            for mode in effect.modes:
-                yield from every_effect(mode)
+        for inner in effect.inside():
+            yield from every_effect(inner)
 
 
 def everybody_in(ability: Ability) -> Iterator[Who]:
@@ -310,8 +227,8 @@ def everybody_in(ability: Ability) -> Iterator[Who]:
     if isinstance(ability, When | Static):
         yield ability.subject
     for effect in every_effect(effects_of(ability)):
-        if isinstance(effect, ToTroops):
-            yield effect.who
+        if effect.about is not None:
+            yield effect.about
 
 
 def speaks_of_its_vehicle(ability: Ability) -> bool:

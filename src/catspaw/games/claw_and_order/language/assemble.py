@@ -10,31 +10,21 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    ChooseOne,
-    Effect,
     Equips,
-    Fetch,
     Filter,
-    ForPlayer,
     Keywords,
     MayRespond,
-    Mode,
-    Peek,
     Played,
     Side,
     Static,
-    Summon,
-    ToTroops,
     When,
-    Who,
-    YouMay,
     effects_of,
     speaks_of_its_vehicle,
 )
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.encode import filter_word, who_word
 
 ANY_FRIENDLY_TROOP: Final = Filter(side=Side.FRIENDLY)
-_CHOSEN: Final = (Mode.TARGET, Mode.RANDOM)
-_STEP_WORDS: Final = 2
 
 
 def assemble(cards: Sequence[Sequence[Ability]], tokens: Sequence[str]) -> tuple[list[int], list[int]]:
@@ -73,85 +63,37 @@ def equips_of(abilities: Sequence[Ability]) -> int:
     return filter_word(stated[0] if stated else ANY_FRIENDLY_TROOP)
 
 
-def filter_word(filter: Filter) -> int:
-    """A `who` word without a mode."""
-    word = filter.side << ops.SIDE_AT | filter.noun << ops.NOUN_AT | filter.line << ops.LINE_AT
-    word |= ops.ANOTHER * filter.another | ops.DAMAGED * filter.damaged
-    if filter.measure:
-        word |= filter.measure.by << ops.MEASURE_AT | filter.measure.limit << ops.LIMIT_AT
-        word |= ops.OR_MORE * filter.measure.or_more
-    return word
-
-
-def who_word(who: Who) -> int:
-    """Somebody as a `who` word; only of chosen ones the number counts."""
-    word = who.mode | filter_word(who.filter)
-    if who.mode in _CHOSEN:
-        word |= who.number << ops.NUMBER_AT | ops.UP_TO * who.up_to
-    return word
-
-
 class Code:
     """The steps of a set, as they are written down."""
 
     def __init__(self, tokens: Sequence[str]) -> None:
-        self._tokens = list(tokens)
+        self.tokens = list(tokens)
         self.words: list[int] = []
-        self._put(ops.END)
+        self.put(ops.END)
 
     def add(self, effects: Sequence[Effect]) -> int:
         """Write effects down, and say where they begin."""
         if not effects:
             return 0
         start = len(self.words)
-        self._effects(effects)
+        self.put_effects(effects)
         return start
 
-    def _effects(self, effects: Sequence[Effect]) -> None:
+    def put_effects(self, effects: Sequence[Effect]) -> None:
+        """Write effects down to their END."""
         for effect in effects:
-            self._effect(effect)
-        self._put(ops.END)
+            effect.assemble(self)
+        self.put(ops.END)
 
-    def _put(self, step: int, number: int = 0, which: int = 0, who: int = 0) -> int:
+    def put(self, step: int, number: int = 0, which: int = 0, who: int = 0) -> int:
+        """Write one step down, and say where it is."""
         at = len(self.words)
         self.words += [step | number << ops.STEP_NUMBER_AT | which << ops.WHICH_AT, who]
         return at
 
-    def _jump_here(self, at: int) -> None:
+    def jump_here(self, at: int) -> None:
+        """Let a step lead to the next one that is written down."""
         self.words[at] |= len(self.words) << ops.JUMP_AT
-
-    def _effect(self, effect: Effect) -> None:
-        if isinstance(effect, ToTroops):
-            self._put(ops.SELECT, who=who_word(effect.who))
-            self._put(effect.verb, effect.number, effect.which or 0)
-        elif isinstance(effect, ForPlayer):
-            for seat in effect.player.value:
-                self._put(effect.verb, effect.number, seat)
-        elif isinstance(effect, Fetch):
-            self._put(effect.pile, 1, who=filter_word(effect.filter))
-        elif isinstance(effect, Peek):
-            self._put(ops.PEEK, effect.number)
-        elif isinstance(effect, Summon):
-            self._put(ops.SUMMON, effect.number, self._tokens.index(effect.token))
-        elif isinstance(effect, YouMay):
-            self._offer(effect)
-        else:
-            self._choice(effect)
-
-    def _offer(self, offer: YouMay) -> None:
-        """It is the last of its effects, so who declines goes to the END behind it."""
-        at = self._put(ops.MAY)
-        for effect in offer.effects:
-            self._effect(effect)
-        self._jump_here(at)
-
-    def _choice(self, choice: ChooseOne) -> None:
-        """It is the last of its effects, so each mode has an END of its own."""
-        self._put(ops.CHOOSE_ONE, len(choice.modes))
-        jumps = [self._put(ops.JUMP) for _ in choice.modes]
-        for jump, mode in zip(jumps, choice.modes, strict=True):
-            self._jump_here(jump)
-            self._effects(mode)
 
 
 def _rows(ability: Ability, code: Code) -> Iterator[list[int]]:

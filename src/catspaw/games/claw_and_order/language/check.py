@@ -11,12 +11,9 @@ from catspaw.games.claw_and_order.language.ability import (
     Activated,
     Bonus,
     By,
-    ChooseOne,
     Condition,
-    Effect,
     Equips,
     Event,
-    Fetch,
     Filter,
     Keyword,
     Keywords,
@@ -26,16 +23,15 @@ from catspaw.games.claw_and_order.language.ability import (
     Noun,
     Played,
     Static,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
     effects_of,
     everybody_in,
 )
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ToTroops
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
+from catspaw.games.claw_and_order.language.looping import DEATHS
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
 
 WITH_ANOTHER_TROOP: Final = (
@@ -47,7 +43,6 @@ WITH_ANOTHER_TROOP: Final = (
     Event.IS_PILOTED,
 )
 """Events to which two troops are party."""
-DEATHS: Final = (Event.IS_KILLED, Event.IS_DESTROYED)
 TURNS: Final = (Event.TURN_STARTS, Event.TURN_ENDS)
 NO_TROOPS: Final = (Noun.ITEM, Noun.CARD)
 _ANYWHERE: Final = (Condition.ALWAYS, Condition.IS_BEHIND)
@@ -162,7 +157,7 @@ class Checker:
                 continue
             if isinstance(effect, Fetch):
                 self._check_measure(effect.filter)
-            for inner in _inside(effect):
+            for inner in effect.inside():
                 self._check_effects(ability, inner, before)
             before = None
 
@@ -172,7 +167,7 @@ class Checker:
             self._places.refuse(effect.which, _STEALTH)
         if isinstance(ability, When) and is_gone(ability, who):
             self._places.refuse(who, "it is out of play by then, so nothing can be done to it (CO-R.Z)")
-        if who.mode is Mode.THIS and not (self._kind == "equip" and effect.verb is Verb.PUT_COUNTERS):
+        if who.mode is Mode.THIS and not (self._kind == "equip" and effect.takes_items):
             self._check_this(who)
         elif who.mode is Mode.THAT:
             self._check_that(ability, who)
@@ -220,12 +215,6 @@ def is_gone(when: When, who: Who) -> bool:
         return who.mode is Mode.OTHER
     its_name = Mode.THAT if when.subject.mode is Mode.EACH else when.subject.mode
     return when.event in DEATHS and who.mode is its_name
-
-
-def _inside(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
-    if isinstance(effect, YouMay):
-        return (effect.effects,)
-    return effect.modes if isinstance(effect, ChooseOne) else ()
 
 
 def check_card(abilities: Sequence[Ability], kind: str) -> None:

@@ -1,13 +1,15 @@
-"""Which rules an ability leans on, for those who want to look them up."""
+"""The rules that an ability refers to, for those who want to look them up."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from catspaw.games.claw_and_order.language.ability import Ability
+from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.productions import features
 
-_RULES: Final[dict[str, str]] = {
+RULES: Final[dict[str, str]] = {
+    **{f"does: {name}": cites for effect in EFFECTS for name, cites in effect.names().items()},
     "line: keywords": "112.1 112.2",
     "line: any number": "102.3",
     "line: may respond": "109.6 R.W R.Y",
@@ -56,28 +58,6 @@ _RULES: Final[dict[str, str]] = {
     "price: dollars": "105.2",
     "price: dollars once per turn": "105.2",
     "price: counter": "101.5",
-    "does: deal": "101.5 107.3",
-    "does: heal": "101.5",
-    "does: return": "R.C R.Q",
-    "does: move": "106.1 R.J",
-    "does: destroy": "109.3 R.K",
-    "does: take control": "106.3 R.J R.X",
-    "does: put counters": "101.5",
-    "does: prevent": "107.3",
-    "does: attack again": "107.1",
-    "does: gets damage": "101.2",
-    "does: gets health": "101.2 R.D",
-    "does: gains": "112.2",
-    "does: draw": "104.2",
-    "does: discard": "R.Z",
-    "does: discard at random": "R.Z",
-    "does: mill": "107.4 110.1",
-    "does: gain dollars": "105.2",
-    "does: lose dollars": "105.2",
-    "does: search": "R.Z",
-    "does: recover": "R.Z",
-    "does: peek": "R.Z",
-    "does: summon": "R.X R.Z",
     "who: host": "109.1",
     "who: vehicle": "108.2",
     "who: that": "R.Z",
@@ -99,12 +79,12 @@ _RULES: Final[dict[str, str]] = {
     "with: damage": "101.2 R.N",
     "filter: damaged": "101.5",
 }
-"""What lies behind each feature; those without a rule of their own are left out."""
+"""What lies behind each feature; those without a rule of their own are left out. Effects declare theirs."""
 
 
 def rules_of(ability: Ability) -> list[str]:
     """The ids of the rules, in the order of the rulebook, rulings last."""
-    found = {rule for feature in features(ability) for rule in _RULES.get(feature, "").split()}
+    found = {rule for feature in features(ability) for rule in RULES.get(feature, "").split()}
     return [f"CO-{rule}" for rule in sorted(found, key=_place)]
 
 

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from catspaw.games.claw_and_order.language.ability import (
     Activated,
     Bonus,
     Condition,
-    Effect,
     Equips,
     Event,
-    Fetch,
-    ForPlayer,
+    Filter,
     Keyword,
     LogLine,
     Mode,
-    Peek,
-    Pile,
     Player,
-    PlayerVerb,
     Price,
     Side,
     Static,
-    Summon,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
 )
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops
+from catspaw.games.claw_and_order.language.effects.wording import Counted
 from catspaw.games.claw_and_order.language.german_nouns import (
     NOUNS,
     PRONOUNS,
@@ -98,48 +91,13 @@ _KNOWN: Final = {
     Mode.HOST: ("die ausgerüstete Truppe", "die ausgerüstete Truppe", "der ausgerüsteten Truppe"),
     Mode.VEHICLE: ("ihr Fahrzeug", "ihr Fahrzeug", "ihrem Fahrzeug"),
 }
-_CASES: Final = {
-    Verb.DEAL: Case.DATIVE,
-    Verb.HEAL: Case.DATIVE,
-    Verb.PREVENT: Case.DATIVE,
-    Verb.ATTACK_AGAIN: Case.NOMINATIVE,
-    Verb.GETS: Case.NOMINATIVE,
-    Verb.GAINS: Case.NOMINATIVE,
-}
-"""Of the others it is the accusative."""
-_TO_TROOPS: Final = {
-    Verb.DEAL: "füge {who} {apiece}{number} Schaden zu",
-    Verb.HEAL: "heile {apiece}{number} Schaden an {who}",
-    Verb.RETURN: "schicke {who} auf {hand} zurück",
-    Verb.MOVE: "bewege {who} {which}",
-    Verb.DESTROY: "zerstöre {who}",
-    Verb.TAKE_CONTROL: "übernimm die Kontrolle über {who}",
-    Verb.PUT_COUNTERS: "lege {apiece}{counters} auf {who}",
-    Verb.PREVENT: "verhindere in diesem Zug {apiece}{points} an {who}",
-    Verb.ATTACK_AGAIN: "{clause} in diesem Zug noch einmal angreifen",
-    Verb.GETS: "{clause} in diesem Zug +{number} {which}",
-    Verb.GAINS: "{clause} in diesem Zug {which}",
-}
-_CLAUSE_VERBS: Final = {
-    Verb.ATTACK_AGAIN: ("darf", "dürfen"),
-    Verb.GETS: ("erhält", "erhalten"),
-    Verb.GAINS: ("erhält", "erhalten"),
-}
-
 _PLAYERS: Final = {Player.OPPONENT: "dein Gegner", Player.EACH: "jeder Spieler"}
 _DECKS: Final = {Player.YOU: "deines Decks", Player.OPPONENT: "des gegnerischen Decks", Player.EACH: "jedes Decks"}
-_FOR_PLAYER: Final = {
-    PlayerVerb.DRAW: ("ziehe", "zieht", "{cards}"),
-    PlayerVerb.DISCARD: ("wirf", "wirft", "{cards} ab"),
-    PlayerVerb.DISCARD_AT_RANDOM: ("wirf", "wirft", "{random} ab"),
-    PlayerVerb.GAIN_DOLLARS: ("erhalte", "erhält", "{number} $"),
-    PlayerVerb.LOSE_DOLLARS: ("verliere", "verliert", "{number} $"),
-}
 
 
 class German(Tongue):
+    language = "german"
     then = ", dann "
-    one_of = "wähle eines: "
     between = "; "
     or_else = "; oder "
     any_number = "ein Deck darf beliebig viele Exemplare dieser Karte enthalten"
@@ -186,69 +144,83 @@ class German(Tongue):
         }
         return ", ".join(prices[ability.price] + ["einmal pro Zug"] * ability.once)
 
-    def may(self, offer: YouMay, *, follows: bool) -> str:  # noqa: ARG002
-        return f"{_clause('du', 'darfst', follows=follows)} Folgendes tun: "
+    def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
+        return effect.text(self.language).format_map(_Slots(self, effect, before, follows=follows))
 
-    def to_troops(self, effect: ToTroops, before: Who | None, *, follows: bool) -> str:
-        verb, number = effect.verb, effect.number
-        is_plural = effect.who.number > 1
-        who = _who(effect.who, _CASES.get(verb, Case.ACCUSATIVE), before)
-        if verb is Verb.PUT_COUNTERS and effect.who.mode is Mode.THIS:
-            who = "diese Karte"
-        return _TO_TROOPS[verb].format(
-            who=who,
-            number=number,
-            apiece="jeweils " * is_plural,
-            hand="die Hände der Besitzer" if is_plural else "die Hand des Besitzers",
-            counters="eine Zählmarke" if number == 1 else f"{number} Zählmarken",
-            points="den nächsten Schadenspunkt" if number == 1 else f"die nächsten {number} Schadenspunkte",
-            which=_which(effect.which),
-            clause=_clause(who, _CLAUSE_VERBS.get(verb, ("", ""))[is_plural], follows=follows),
-        )
 
-    def for_player(self, effect: ForPlayer, *, follows: bool) -> str:
-        number = effect.number
-        if effect.verb is PlayerVerb.MILL:
-            return f"wirf {_outermost('unterste', number)} {_DECKS[effect.player]} ab"
-        yours, theirs, rest = _FOR_PLAYER[effect.verb]
-        is_you = effect.player is Player.YOU
-        clause = yours if is_you else _clause(_PLAYERS[effect.player], theirs, follows=follows)
-        return f"{clause} " + rest.format(
-            number=number,
-            cards="eine Karte" if number == 1 else f"{number} Karten",
-            random="eine zufällige Karte" if number == 1 else f"{number} zufällige Karten",
-        )
+class _Slots:
+    """What stands in the slots of an effect's text."""
 
-    def fetch(self, effect: Fetch) -> str:
-        if effect.pile is Pile.DECK:
-            return f"durchsuche dein Deck nach {one(effect.filter, Case.DATIVE)}"
-        return f"nimm {one(effect.filter, Case.ACCUSATIVE)} aus deinem Ablagestapel auf die Hand"
+    def __init__(self, tongue: German, effect: Any, before: Who | None, *, follows: bool) -> None:
+        self.tongue = tongue
+        self.effect = effect
+        self.before = before
+        self.follows = follows
 
-    def peek(self, effect: Peek) -> str:
-        return f"sieh dir {_outermost('oberste', effect.number)} deines Decks an"
+    def __getitem__(self, name: str) -> object:
+        return SLOTS[name](self)
 
-    def summon(self, effect: Summon) -> str:
-        word = token_word(*self.name_of(effect.token, capital(singular(effect.token))))
-        is_plural = effect.number > 1
-        article = str(effect.number) if is_plural else A[Case.ACCUSATIVE][word.gender]
-        return f"rufe {article} {word.said(Case.ACCUSATIVE, plural=is_plural)} herbei"
+    def whom(self, case: Case) -> str:
+        if isinstance(self.effect, ToTroops) and self.effect.takes_items and self.effect.who.mode is Mode.THIS:
+            return "diese Karte"
+        return _who(self.effect.who, case, self.before)
+
+    def subject(self) -> _Subject:
+        is_plural = self.effect.who.number > 1
+        return _Subject(self.whom(Case.NOMINATIVE), is_plural=is_plural, follows=self.follows)
+
+    def summoned(self) -> str:
+        token, number = self.effect.token, self.effect.number
+        word = token_word(*self.tongue.name_of(token, capital(singular(token))))
+        is_plural = number > 1
+        article = str(number) if is_plural else A[Case.ACCUSATIVE][word.gender]
+        return f"{article} {word.said(Case.ACCUSATIVE, plural=is_plural)}"
+
+
+class _Subject:
+    """`{wer:darf|dürfen}`: a subject and its verb for one or several, in the order that the sentence needs."""
+
+    def __init__(self, who: str, *, is_plural: bool = False, follows: bool) -> None:
+        self.who = who
+        self.is_plural = is_plural
+        self.follows = follows
+
+    def __format__(self, verbs: str) -> str:
+        one, _, several = verbs.partition("|")
+        return _clause(self.who, several if self.is_plural else one, follows=self.follows)
+
+
+class _Card:
+    """`{card:dative}`: a card of a kind, in a case."""
+
+    def __init__(self, filter: Filter) -> None:
+        self.filter = filter
+
+    def __format__(self, case: str) -> str:
+        return one(self.filter, Case[case.upper()])
+
+
+SLOTS: Final[dict[str, Callable[[_Slots], object]]] = {
+    "wer": _Slots.subject,
+    "wen": lambda slots: slots.whom(Case.ACCUSATIVE),
+    "wem": lambda slots: slots.whom(Case.DATIVE),
+    "du": lambda slots: _Subject("du", follows=slots.follows),
+    "player": lambda slots: _Subject(_PLAYERS[slots.effect.player], follows=slots.follows),
+    "deck": lambda slots: _DECKS[slots.effect.player],
+    "number": lambda slots: Counted(slots.effect.number),
+    "apiece": lambda slots: "jeweils " * (slots.effect.who.number > 1),
+    "line": lambda slots: _TO_LINE[slots.effect.which],
+    "stat": lambda slots: _STATS[slots.effect.which],
+    "keyword": lambda slots: _KEYWORDS[slots.effect.which],
+    "card": lambda slots: _Card(slots.effect.filter),
+    "token": _Slots.summoned,
+}
+"""`wer`, `wen` and `wem` are the troops of an effect in their case, `wer` with its verb."""
 
 
 def _clause(who: str, verb: str, *, follows: bool) -> str:
     """The verb stands second, so after anything else it comes before its subject."""
     return f"{verb} {who}" if follows else f"{who} {verb}"
-
-
-def _outermost(which: str, number: int) -> str:
-    return f"die {which} Karte" if number == 1 else f"die {which}n {number} Karten"
-
-
-def _which(which: LogLine | Bonus | Keyword | None) -> str:
-    if isinstance(which, LogLine):
-        return _TO_LINE[which]
-    if isinstance(which, Bonus):
-        return _STATS[which]
-    return "" if which is None else _KEYWORDS[which]
 
 
 def _who(who: Who, case: Case, before: Who | None) -> str:

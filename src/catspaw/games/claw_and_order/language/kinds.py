@@ -10,7 +10,7 @@ TROOPS: Final = ("troop", "vehicle", "token")
 PILOTS: Final = ("troop", "token")
 DECK_CARDS: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 _STAYING: Final = ("troop", "vehicle", "equip", "team-buff", "token", "battlefield")
-_NO_BATTLEFIELD: Final = (*DECK_CARDS, "token")
+NO_BATTLEFIELD: Final = (*DECK_CARDS, "token")
 
 _GONE: Final = "a One-Time Item is gone once it is played (CO-109.6)"
 _PILOT: Final = "only a troop that is no vehicle pilots one (CO-108.2)"
@@ -35,17 +35,6 @@ ONLY_ON: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "this is": (TROOPS, "only a troop is in a line, damaged, piloting or piloted"),
     "another": (TROOPS, _OTHER),
     "other": (TROOPS, _OTHER),
-    "may attack again this turn": (_NO_BATTLEFIELD, "a battlefield may not change how a turn goes (CO-111.3)"),
-    "more": (_NO_BATTLEFIELD, "a battlefield may not keep cards from being played (CO-111.3)"),
+    "more": (NO_BATTLEFIELD, "a battlefield may not keep cards from being played (CO-111.3)"),
 }
-"""Phrases in small letters: on which kinds, and the reason."""
-
-
-def may_say(kind: str, phrase: str) -> bool:
-    """Whether a phrase may stand on such a card at all."""
-    return kind in ONLY_ON.get(phrase.casefold(), (KINDS, ""))[0]
-
-
-def why_not(phrase: str) -> str:
-    """The reason why it may not."""
-    return ONLY_ON[phrase.casefold()][1]
+"""Phrases in small letters: on which kinds, and the reason. Effects say so themselves, where they are declared."""

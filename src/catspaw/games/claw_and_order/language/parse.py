@@ -11,16 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from catspaw.core.errors import Unknown
 from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.check import Checker, check_card
-from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS, may_say, why_not
-from catspaw.games.claw_and_order.language.phrases import (
-    CHOICES,
-    PHRASES,
-    SHAPES,
-    all_phrases,
-    pattern,
-    phrases_of,
-    singular,
-)
+from catspaw.games.claw_and_order.language.grammar import ORDER, SINGLE, all_phrases, may_say, phrases_of, why_not
+from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS
+from catspaw.games.claw_and_order.language.phrases import CHOICES, pattern, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
 
 if TYPE_CHECKING:
@@ -30,7 +23,6 @@ if TYPE_CHECKING:
 __all__ = ["Ability", "CannotRead", "check_card", "parse_line"]
 
 _ALIKE: Final = 0.6
-_ORDER: Final = {terminal: place for place, terminal in enumerate([*CHOICES, *PHRASES, *SHAPES, "$END"])}
 _BEFORE_A_STOP: Final = re.compile(r"[,.;:]|[^,.;:]+")
 
 
@@ -71,9 +63,9 @@ def _tree(text: str, kind: str, tokens: Sequence[str]) -> tuple[Any, list[Token]
 
 
 def _begun(text: str) -> InteractiveParser:
-    from catspaw.games.claw_and_order.language.reader import grammar  # noqa: PLC0415
+    from catspaw.games.claw_and_order.language.reader import parser_of_lines  # noqa: PLC0415
 
-    return grammar().parse_interactive(text)
+    return parser_of_lines().parse_interactive(text)
 
 
 def _accepted(parser: InteractiveParser) -> set[str]:
@@ -93,13 +85,13 @@ def _beginnings(kind: str) -> set[str]:
 
 def _check_word(word: Token, kind: str, places: Places) -> None:
     phrase = " ".join(word.split()).replace("’", "'")
-    if (word.type in CHOICES or word.type in PHRASES) and not may_say(kind, phrase):
+    if (word.type in CHOICES or word.type in SINGLE) and not may_say(kind, phrase):
         places.refuse_words(word.start_pos or 0, word.end_pos or 0, why_not(phrase))
 
 
 def _expected(possible: set[str], kind: str, tokens: Sequence[str]) -> list[str]:
     """What may stand at a place on such a card, in the order of the tables."""
-    found = sorted(possible - ({"_STOP"} if "$END" in possible else set()), key=lambda terminal: _ORDER[terminal])
+    found = sorted(possible - ({"_STOP"} if "$END" in possible else set()), key=lambda terminal: ORDER[terminal])
     phrases = [phrase for terminal in found for phrase in phrases_of(terminal) if may_say(kind, phrase)]
     names = [singular(token) for token in tokens] if "NAME" in found else []
     return list(dict.fromkeys([*phrases, *names]))

@@ -1,4 +1,4 @@
-"""The words of the card language, by the names that `sentences.lark` has for them."""
+"""The words of the card language but for its effects, by the names that `sentences.lark` has for them."""
 
 from __future__ import annotations
 
@@ -119,39 +119,13 @@ PHRASES: Final[dict[str, str]] = {
     "ANOTHER": "another",
     "OTHER": "other",
     "DAMAGED": "damaged",
-    "_CARD": "card",
-    "_CARDS": "cards",
-    "_DEAL": "deal",
-    "_DAMAGE_TO": "damage to",
-    "_HEAL": "heal",
-    "_DAMAGE_ON": "damage on",
-    "_DRAW": "draw",
-    "_DRAWS": "draws",
-    "_DISCARD": "discard",
-    "_DISCARDS": "discards",
-    "AT_RANDOM": "at random",
-    "_THE_BOTTOM": "the bottom",
-    "_SEARCH": "search your deck for",
-    "_RETURN": "return",
-    "_TO_ITS_OWNERS_HAND": "to its owner's hand",
-    "_TO_THEIR_OWNERS_HANDS": "to their owners' hands",
-    "_FROM_YOUR_DISCARD_PILE": "from your discard pile to your hand",
-    "_MOVE": "move",
-    "_DESTROY": "destroy",
-    "_TAKE_CONTROL_OF": "take control of",
-    "_PUT": "put",
-    "_COUNTER_ON": "counter on",
-    "_COUNTERS_ON": "counters on",
-    "_PREVENT_THE_NEXT": "prevent the next",
-    "_THIS_TURN": "this turn",
-    "_MAY_ATTACK_AGAIN": "may attack again this turn",
-    "_SUMMON": "summon",
-    "_LOOK_AT_THE_TOP": "look at the top",
-    "_CARD_OF_YOUR_DECK": "card of your deck",
-    "_CARDS_OF_YOUR_DECK": "cards of your deck",
-    "_CHOOSE_ONE": "choose one:",
-    "_YOU_MAY": "you may",
-    "_DO_THIS": "do this:",
+}
+"""Single phrases. An underscore in front: glue that the parsed form does not need.
+
+Those of effects stand in their declarations.
+"""
+
+STOPS: Final[dict[str, str]] = {
     "_THEN": ", then",
     "_OR": "; or",
     "_NEXT": ";",
@@ -159,7 +133,7 @@ PHRASES: Final[dict[str, str]] = {
     "_COLON": ":",
     "_STOP": ".",
 }
-"""Single phrases. An underscore in front: glue that the parsed form does not need."""
+"""What stands between phrases."""
 
 SHAPES: Final[dict[str, tuple[str, str]]] = {
     "_A": (r"[Aa]n?(?!\w)", "a"),
@@ -171,28 +145,10 @@ SHAPES: Final[dict[str, tuple[str, str]]] = {
 }
 """What has no fixed words: a pattern, and what we call it."""
 
-_END: Final = "$END"
-
-
-def phrases_of(terminal: str) -> tuple[str, ...]:
-    """What a designer calls it, one or several phrases."""
-    if terminal in CHOICES:
-        return tuple(CHOICES[terminal])
-    if terminal in PHRASES:
-        return (PHRASES[terminal],)
-    return ("the end of the line",) if terminal == _END else (SHAPES[terminal][1],)
-
 
 def singular(token: str) -> str:
     """What a token is called in a sentence, by its id."""
     return token.replace("-", " ")
-
-
-@cache
-def all_phrases() -> tuple[str, ...]:
-    """Everything with fixed words that consists of words."""
-    chosen = [phrase for choice in CHOICES.values() for phrase in choice]
-    return tuple(dict.fromkeys([*chosen, *(phrase for phrase in PHRASES.values() if phrase[0].isalpha())]))
 
 
 def meaning(terminal: str, words: str) -> Any:
@@ -218,11 +174,3 @@ def pattern(phrase: str) -> str:
     if first.isalpha():
         words[0] = f"[{first.upper()}{first.lower()}]{words[0][1:]}"
     return "[ \\t]+".join(words) + (r"(?![\w'’])" if phrase[-1].isalpha() else "")
-
-
-def terminals() -> str:
-    """The lower half of the grammar."""
-    lines = [f"{name}: /{'|'.join(map(pattern, phrases))}/" for name, phrases in CHOICES.items()]
-    lines += [f"{name}: /{pattern(phrase)}/" for name, phrase in PHRASES.items()]
-    lines += [f"{name}: /{shape}/" for name, (shape, _) in SHAPES.items()]
-    return "\n".join([*lines, r"%ignore /[ \t]+/", ""])

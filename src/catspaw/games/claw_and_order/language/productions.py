@@ -12,37 +12,28 @@ from catspaw.games.claw_and_order.language.ability import (
     AnyNumber,
     Bonus,
     By,
-    ChooseOne,
     Condition,
-    Effect,
     Equips,
     Event,
-    Fetch,
     Filter,
-    ForPlayer,
     Keyword,
     Keywords,
     LogLine,
     MayRespond,
     Mode,
     Noun,
-    Peek,
-    Pile,
     Played,
     Player,
-    PlayerVerb,
     Price,
     Side,
     Static,
-    Summon,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
     effects_of,
     every_effect,
 )
+from catspaw.games.claw_and_order.language.effects import EFFECTS
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ForPlayer, ToTroops
 
 _LINES: Final = {
     Keywords: "line: keywords",
@@ -69,7 +60,6 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
     ("turn", Side),
     ("condition", Condition),
     ("bonus for", _SUBJECTS),
-    ("does", (*Verb, *PlayerVerb)),
     ("player", Player),
     ("who", Mode),
     ("side", Side),
@@ -80,9 +70,8 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
 _FURTHER: Final = (
     *(f"bonus: {bonus}" for bonus in (*_SIGNED, "grants", "takes away", "per counter")),
     *("price: free", "price: dollars", "price: dollars once per turn", "price: counter"),
-    *("does: gets damage", "does: gets health", "does: move up", "does: move back"),
-    *("does: search", "does: recover", "does: peek", "does: summon", "does: summon several"),
-    *("does: choose one of two", "does: choose one of three", "does: you may", "does: then"),
+    *(f"does: {name}" for effect in EFFECTS for name in effect.names()),
+    "does: then",
     *("who: several targets", "who: up to", "who: several random", "who: them all"),
     *("filter: another", "filter: damaged", "filter: or less", "filter: or more"),
 )
@@ -143,31 +132,16 @@ def _of_row(effects: tuple[Effect, ...]) -> set[str]:
 
 
 def _of_effect(effect: Effect) -> set[str]:
+    found = {f"does: {name}" for name in effect.features()}
+    found = found.union(*map(_of_row, effect.inside()))
     if isinstance(effect, ToTroops):
-        return _of_deed(effect) | _of_who(effect.who)
-    if isinstance(effect, ForPlayer):
-        return {_named("does", effect.verb), _named("player", effect.player)}
-    if isinstance(effect, Fetch):
-        return {"does: search" if effect.pile is Pile.DECK else "does: recover"} | _of_filter(effect.filter)
-    if isinstance(effect, Peek):
-        return {"does: peek"}
-    if isinstance(effect, Summon):
-        return {"does: summon"} | ({"does: summon several"} if effect.number > 1 else set())
-    if isinstance(effect, YouMay):
-        return {"does: you may"} | _of_row(effect.effects)
-    assert isinstance(effect, ChooseOne)
-    rows = set().union(*map(_of_row, effect.modes))
-    return rows | {"does: choose one of two" if len(effect.modes) == 2 else "does: choose one of three"}
-
-
-def _of_deed(effect: ToTroops) -> set[str]:
-    found = {_named("does", effect.verb)}
-    if isinstance(effect.which, LogLine):
-        found.add("does: move up" if effect.which is LogLine.FRONT else "does: move back")
-    elif isinstance(effect.which, Bonus):
-        found.add("does: gets damage" if effect.which is Bonus.DAMAGE else "does: gets health")
-    elif isinstance(effect.which, Keyword):
-        found.add(_named("keyword", effect.which))
+        found |= _of_who(effect.who)
+        if isinstance(effect.which, Keyword):
+            found.add(_named("keyword", effect.which))
+    elif isinstance(effect, ForPlayer):
+        found.add(_named("player", effect.player))
+    elif isinstance(effect, Fetch):
+        found |= _of_filter(effect.filter)
     return found
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
@@ -16,56 +15,44 @@ from catspaw.games.claw_and_order.language.ability import (
     Activated,
     AnyNumber,
     Bonus,
-    ChooseOne,
     Condition,
-    Effect,
     Equips,
-    Fetch,
     Filter,
-    ForPlayer,
     Keywords,
     LogLine,
     MayRespond,
     Measure,
     Mode,
     Noun,
-    Peek,
-    Pile,
     Played,
-    Player,
-    PlayerVerb,
     Price,
     Side,
     Static,
-    Summon,
-    ToTroops,
-    Verb,
     When,
     Who,
-    YouMay,
 )
-from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular, terminals
+from catspaw.games.claw_and_order.language.effects import EFFECTS
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.grammar import grammar_text
+from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
-from catspaw.games.claw_and_order.state.numbers import FIELD, SUMMONED
 
-MOST_SUMMONED: Final = FIELD - SUMMONED
-"""Ruling CO-R.Z: so many summoned troops are in play at once."""
 T = TypeVar("T")
 Parts = list[Any]
 
+_EFFECTS: Final = {effect.rule(): effect for effect in EFFECTS}
 _MODES = {"TARGET": Mode.TARGET, "EACH": Mode.EACH, "RANDOM": Mode.RANDOM}
 _CONDITIONS = {LogLine.FRONT: Condition.IN_FRONT_LINE, LogLine.BACK: Condition.IN_BACK_LINE}
 
 
 @cache
-def grammar() -> Lark:
-    """The parser of one line, built once."""
-    rules = files("catspaw.games.claw_and_order.language").joinpath("sentences.lark").read_text("utf-8")
-    return Lark(f"{rules}\n{terminals()}", parser="lalr", propagate_positions=True)
+def parser_of_lines() -> Lark:
+    """Built once."""
+    return Lark(grammar_text(), parser="lalr", propagate_positions=True)
 
 
 class Reader(Transformer[Token, Ability]):
-    """Every method builds what the rule of its name says."""
+    """Every method builds what the rule of its name says; the rules of effects are those of their declarations."""
 
     def __init__(self, places: Places, tokens: Sequence[str]) -> None:
         super().__init__()
@@ -73,8 +60,12 @@ class Reader(Transformer[Token, Ability]):
         self._tokens = tokens
 
     def _call_userfunc(self, tree: Tree[Token], new_children: Parts | None = None) -> Any:
-        """Whatever is built is found again in the line."""
-        built = super()._call_userfunc(tree, new_children)  # type: ignore[no-untyped-call]
+        """Whatever is built is found again in the line. An effect is built by its declaration."""
+        effect = _EFFECTS.get(str(tree.data))
+        if effect:
+            built = effect.read(tree.children if new_children is None else new_children, self)
+        else:
+            built = super()._call_userfunc(tree, new_children)  # type: ignore[no-untyped-call]
         if not tree.meta.empty:
             self._places.mark(built, tree.meta.start_pos, tree.meta.end_pos)
         return built
@@ -128,11 +119,11 @@ class Reader(Transformer[Token, Ability]):
     def adds(self, parts: Parts) -> Static:
         subject, amount, stat, *per_counter = parts
         sign = 1 if amount.type == "PLUS" else -1
-        return Static(subject, stat, sign * self._number(amount, 1, 9), per_counter=bool(per_counter))
+        return Static(subject, stat, sign * self.number(amount, 1, 9), per_counter=bool(per_counter))
 
     def costs(self, parts: Parts) -> Static:
         subject, dollars, sign = parts
-        return Static(subject, Bonus.COST, sign * self._number(dollars, 1, 9))
+        return Static(subject, Bonus.COST, sign * self.number(dollars, 1, 9))
 
     def grants(self, parts: Parts) -> Static:
         return Static(parts[0], Bonus.GRANTS, keyword=parts[1])
@@ -152,7 +143,7 @@ class Reader(Transformer[Token, Ability]):
         return Activated(price, effects, dollars, once)
 
     def pay_dollars(self, parts: Parts) -> tuple[Price, int, bool]:
-        return Price.DOLLARS, self._number(parts[0], 1, 9), len(parts) > 1
+        return Price.DOLLARS, self.number(parts[0], 1, 9), len(parts) > 1
 
     def remove_counter(self, _: Parts) -> tuple[Price, int, bool]:
         return Price.COUNTER, 0, True
@@ -170,96 +161,18 @@ class Reader(Transformer[Token, Ability]):
 
     mode = effects
 
-    def choose_one(self, parts: Parts) -> ChooseOne:
-        return ChooseOne(tuple(parts))
-
-    def you_may(self, parts: Parts) -> YouMay:
-        return YouMay(tuple(parts))
-
-    you_may_so = you_may
-
-    def deal(self, parts: Parts) -> ToTroops:
-        return self._counted(Verb.DEAL, parts)
-
-    def heal(self, parts: Parts) -> ToTroops:
-        return self._counted(Verb.HEAL, parts)
-
-    def prevent(self, parts: Parts) -> ToTroops:
-        return self._counted(Verb.PREVENT, parts)
-
-    def _counted(self, verb: Verb, parts: Parts) -> ToTroops:
-        return ToTroops(verb, parts[1], self._number(parts[0], 1, 9))
-
-    def put_counters(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.PUT_COUNTERS, parts[-1], self._one_or_more(parts[:-1]))
-
-    def give_back(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.RETURN, parts[0])
-
-    def move(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.MOVE, parts[0], which=parts[1])
-
-    def destroy(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.DESTROY, parts[0])
-
-    def take_control(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.TAKE_CONTROL, parts[0])
-
-    def attack_again(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.ATTACK_AGAIN, parts[0])
-
-    def gets(self, parts: Parts) -> ToTroops:
-        who, amount, stat = parts
-        return ToTroops(Verb.GETS, who, self._number(amount, 1, 9), stat)
-
-    def gains(self, parts: Parts) -> ToTroops:
-        return ToTroops(Verb.GAINS, parts[0], which=parts[1])
-
-    def draw(self, parts: Parts) -> ForPlayer:
-        return self._for_player(PlayerVerb.DRAW, parts)
-
-    def discard(self, parts: Parts) -> ForPlayer:
-        at_random = [part for part in parts if isinstance(part, Token) and part.type == "AT_RANDOM"]
-        rest = [part for part in parts if part not in at_random]
-        return self._for_player(PlayerVerb.DISCARD_AT_RANDOM if at_random else PlayerVerb.DISCARD, rest)
-
-    def mill(self, parts: Parts) -> ForPlayer:
-        return self._for_player(PlayerVerb.MILL, parts)
-
-    def gain_dollars(self, parts: Parts) -> ForPlayer:
-        return self._dollars(PlayerVerb.GAIN_DOLLARS, parts)
-
-    def lose_dollars(self, parts: Parts) -> ForPlayer:
-        return self._dollars(PlayerVerb.LOSE_DOLLARS, parts)
-
-    def _dollars(self, verb: PlayerVerb, parts: Parts) -> ForPlayer:
-        return ForPlayer(verb, _part(parts, Player, Player.YOU), self._number(parts[-1], 1, 9))
-
-    def _for_player(self, verb: PlayerVerb, parts: Parts) -> ForPlayer:
-        numbers = [part for part in parts if isinstance(part, Token)]
-        return ForPlayer(verb, _part(parts, Player, Player.YOU), self._one_or_more(numbers))
-
-    def search(self, parts: Parts) -> Fetch:
-        return Fetch(Pile.DECK, parts[0])
-
-    def recover(self, parts: Parts) -> Fetch:
-        return Fetch(Pile.DISCARD_PILE, parts[0])
-
-    def peek(self, parts: Parts) -> Peek:
-        return Peek(self._one_or_more(parts))
-
-    def summon(self, parts: Parts) -> Summon:
-        number = self._number(parts[0], 2, MOST_SUMMONED) if len(parts) > 1 else 1
+    def token(self, written: Token, number: int) -> str:
+        """The id of the token that so many are called by a name."""
         names = {singular(token) + "s" * (number > 1): token for token in self._tokens}
-        said = " ".join(parts[-1].split())
+        said = " ".join(written.split())
         called = singular(said).lower()
         if called in names:
-            return Summon(names[called], number)
+            return names[called]
         nearest = next(iter(get_close_matches(called, names, 1, 0.6)), None)
         hint = f"did you mean “{nearest}”? " if nearest else ""
         expected = " | ".join(names) or "none, since the set has no tokens"
         reason = f"no token is called “{said}”; {hint}expected: {expected}"
-        raise CannotRead(reason, _span(parts[-1])[0] + 1, said, list(names), nearest)
+        raise CannotRead(reason, _span(written)[0] + 1, said, list(names), nearest)
 
     # Who.
 
@@ -271,7 +184,7 @@ class Reader(Transformer[Token, Ability]):
 
     def chosen(self, parts: Parts) -> Who:
         number = next(part for part in parts if part.type == "NUMBER")
-        return self._chosen(_mode(parts), parts, self._number(number, 2, 9))
+        return self._chosen(_mode(parts), parts, self.number(number, 2, 9))
 
     def them(self, _: Parts) -> Who:
         return Who(Mode.THEM, number=2)
@@ -299,11 +212,11 @@ class Reader(Transformer[Token, Ability]):
 
     def measure(self, parts: Parts) -> Measure:
         by, limit, or_more = parts
-        return Measure(by, self._number(limit, 0, 15), or_more)
+        return Measure(by, self.number(limit, 0, 15), or_more)
 
     # Numbers.
 
-    def _number(self, token: Token, least: int, most: int) -> int:
+    def number(self, token: Token, least: int, most: int) -> int:
         digits = "".join(sign for sign in token if sign.isdecimal())
         number = int(digits[:9])
         if not least <= number <= most:
@@ -313,10 +226,6 @@ class Reader(Transformer[Token, Ability]):
             )
             self._places.refuse_words(*_span(token), reason)
         return number
-
-    def _one_or_more(self, numbers: Sequence[Token]) -> int:
-        """Either `a` or a number from 2."""
-        return self._number(numbers[0], 2, 9) if numbers else 1
 
 
 def _part(parts: Parts, kind: type[T], otherwise: Any) -> Any:

@@ -9,26 +9,20 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    ChooseOne,
     Condition,
-    Effect,
     Equips,
     Event,
-    Fetch,
-    ForPlayer,
     Keyword,
     Keywords,
     MayRespond,
     Mode,
-    Peek,
     Played,
     Static,
-    Summon,
-    ToTroops,
     When,
     Who,
-    YouMay,
 )
+from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.fluent_texts import capital
 
 Names = Mapping[str, str]
@@ -38,8 +32,9 @@ Names = Mapping[str, str]
 class Tongue(ABC):
     """A language: its words, and where they go."""
 
+    language: str
+    """The attribute of a declaration that has the text in this language."""
     then: str
-    one_of: str
     between: str
     or_else: str
     any_number: str
@@ -74,31 +69,10 @@ class Tongue(ABC):
         """Effects in a row. `before` are those spoken of last; `follows`: something precedes in the sentence."""
         said = []
         for effect in effects:
-            said.append(self.effect(effect, before, follows=follows))
-            if isinstance(effect, ToTroops) and effect.who.mode is not Mode.THEM:
-                before = effect.who
+            said.append(effect.said(self, before, follows=follows))
+            before = _spoken_of(effect, before)
             follows = True
         return self.then.join(said)
-
-    def effect(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
-        if isinstance(effect, ToTroops):
-            return self.to_troops(effect, before, follows=follows)
-        if isinstance(effect, ForPlayer):
-            return self.for_player(effect, follows=follows)
-        if isinstance(effect, Fetch):
-            return self.fetch(effect)
-        if isinstance(effect, Peek):
-            return self.peek(effect)
-        if isinstance(effect, Summon):
-            return self.summon(effect)
-        if isinstance(effect, YouMay):
-            return self.may(effect, follows=follows) + self.opening(effect.effects, before)
-        modes = self._modes(effect, before)
-        return self.one_of + self.between.join(modes[:-1]) + self.or_else + modes[-1]
-
-    def _modes(self, choice: ChooseOne, before: Who | None) -> list[str]:
-        first, *others = choice.modes
-        return [self.opening(first, before), *(self.effects(mode, before) for mode in others)]
 
     def offers(self, effects: Sequence[Effect]) -> list[str]:
         """What each `you may` among the effects and inside them is about."""
@@ -140,37 +114,24 @@ class Tongue(ABC):
     def price(self, ability: Activated) -> str: ...
 
     @abstractmethod
-    def may(self, offer: YouMay, *, follows: bool) -> str:
-        """What introduces an offer; `follows`: something else than a full stop or a colon precedes."""
+    def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
+        """The text of an effect in this language, with its slots filled."""
 
-    @abstractmethod
-    def to_troops(self, effect: ToTroops, before: Who | None, *, follows: bool) -> str: ...
 
-    @abstractmethod
-    def for_player(self, effect: ForPlayer, *, follows: bool) -> str: ...
-
-    @abstractmethod
-    def fetch(self, effect: Fetch) -> str: ...
-
-    @abstractmethod
-    def peek(self, effect: Peek) -> str: ...
-
-    @abstractmethod
-    def summon(self, effect: Summon) -> str: ...
+def _spoken_of(effect: Effect, before: Who | None) -> Who | None:
+    """Whom the next `it` means."""
+    who = effect.about
+    return before if who is None or who.mode is Mode.THEM else who
 
 
 def _choices(effects: Sequence[Effect], before: Who | None) -> Iterator[tuple[ChooseOne | YouMay, Who | None]]:
     """Everything a player decides about, each with those spoken of before it."""
     for effect in effects:
-        if isinstance(effect, ToTroops) and effect.who.mode is not Mode.THEM:
-            before = effect.who
-        elif isinstance(effect, YouMay):
+        if isinstance(effect, ChooseOne | YouMay):
             yield effect, before
-            yield from _choices(effect.effects, before)
-        elif isinstance(effect, ChooseOne):
-            yield effect, before
-            for mode in effect.modes:
-                yield from _choices(mode, before)
+        for inner in effect.inside():
+            yield from _choices(inner, before)
+        before = _spoken_of(effect, before)
 
 
 def is_turn(event: Event) -> bool:

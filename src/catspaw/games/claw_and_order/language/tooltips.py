@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
+
+from catspaw.games.claw_and_order.language.effects import EFFECTS
 
 MOST_SENTENCES: Final = 4
 
@@ -12,7 +15,7 @@ _REACH: Final = (
 )
 """Ruling CO-R.AA."""
 
-EXPLAINED: Final[dict[str, tuple[str, str]]] = {
+_FIRST: Final[dict[str, tuple[str, str]]] = {
     "line: any number": (
         "The limit of three cards of a name does not hold for this one.",
         "Die Grenze von drei gleichen Karten gilt für diese nicht.",
@@ -61,10 +64,8 @@ EXPLAINED: Final[dict[str, tuple[str, str]]] = {
         "Stealth: comes face down, and is turned up when it moves to the Front Line or its face matters.",
         "Tarnung: Kommt verdeckt und wird aufgedeckt, sobald sie vorrückt oder ihre Vorderseite wichtig wird.",
     ),
-    "does: you may": (
-        "You are asked first, and it is all or nothing.",
-        "Du wirst vorher gefragt, und es geht um alles oder nichts.",
-    ),
+}
+_SITUATIONS: Final[dict[str, tuple[str, str]]] = {
     "price: free": ("It costs nothing.", "Es kostet nichts."),
     "price: counter": (
         "The counter is taken off this card.",
@@ -119,31 +120,8 @@ EXPLAINED: Final[dict[str, tuple[str, str]]] = {
         "The other troop is the second that takes part: attacker or attacked, killer or killed, vehicle or pilot.",
         "Die andere Truppe ist die zweite Beteiligte, etwa angreifend oder angegriffen, Fahrzeug oder Pilot.",
     ),
-    "does: take control": (
-        "You keep it for the battle; discarded, it goes to its owner's pile.",
-        "Du behältst sie für die Schlacht; abgelegt kommt sie auf den Stapel ihres Besitzers.",
-    ),
-    "does: summon": (
-        "Summoned troops cost nothing when they die; at most six can be in play.",
-        "Herbeigerufene Truppen kosten beim Sterben nichts; höchstens sechs können im Spiel sein.",
-    ),
-    "does: peek": (
-        "Card by card, you put it back on top or to the bottom.",
-        "Karte für Karte legst du sie zurück nach oben oder nach unten.",
-    ),
-    "does: search": (
-        "You take one such card into your hand and shuffle, or none.",
-        "Du nimmst eine solche Karte auf die Hand und mischst, oder keine.",
-    ),
-    "does: prevent": ("The damage is not dealt.", "Der Schaden wird nicht zugefügt."),
-    "does: put counters": (
-        "Counters stay until the card is destroyed or the battle ends.",
-        "Zählmarken bleiben, bis die Karte zerstört wird oder die Schlacht endet.",
-    ),
-    "does: mill": (
-        "A deck without troops loses the battle.",
-        "Ein Deck ohne Truppen verliert die Schlacht.",
-    ),
+}
+_LAST: Final[dict[str, tuple[str, str]]] = {
     "bonus: less health": (
         "A troop with as much damage as health dies.",
         "Eine Truppe mit so viel Schaden wie Gesundheit stirbt.",
@@ -156,4 +134,16 @@ EXPLAINED: Final[dict[str, tuple[str, str]]] = {
         "Katzen sind Kurzhaar- und Langhaarkatzen, keine Fahrzeuge.",
     ),
 }
-"""A feature in English and in German, the most telling first."""
+
+
+def _ranked() -> Iterator[tuple[int, str, tuple[str, str]]]:
+    for rank, table in ((10, _FIRST), (30, _SITUATIONS), (50, _LAST)):
+        yield from ((rank, feature, texts) for feature, texts in table.items())
+    for effect in EFFECTS:
+        if effect.tooltip:
+            rank, *texts = effect.tooltip
+            yield rank, f"does: {effect.name()}", (texts[0], texts[1])
+
+
+EXPLAINED: Final = {feature: texts for _, feature, texts in sorted(_ranked(), key=lambda found: found[0])}
+"""A feature in English and in German, the most telling first. Effects declare theirs."""

@@ -9,9 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.claw_and_order.abilities.chains import forget_chains
+from catspaw.games.claw_and_order.abilities.choices import choose_mode, decide_whether
 from catspaw.games.claw_and_order.abilities.choosing import choose_place, choose_target, roll_troop, target
-from catspaw.games.claw_and_order.abilities.effects import choose_mode, decide_whether
-from catspaw.games.claw_and_order.abilities.fortunes import discard_from_hand, find, look_at, put_where, recover_card
+from catspaw.games.claw_and_order.abilities.fortunes import discard_from_hand, find, recover_card
+from catspaw.games.claw_and_order.abilities.looking import look_at, put_where
 from catspaw.games.claw_and_order.abilities.statics import measure_now
 from catspaw.games.claw_and_order.rules.battles import (
     begin_battle,

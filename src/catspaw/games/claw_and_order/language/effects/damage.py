@@ -1,0 +1,32 @@
+"""Damage to troops, and damage healed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from catspaw.games.claw_and_order.abilities import damage
+from catspaw.games.claw_and_order.language.ability import Event, Mode, Who
+from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
+from catspaw.games.claw_and_order.language.looping import DEATHS, may_be, may_die_too
+
+_BY_THE_SOURCE: Final = (Event.DEALS_DAMAGE, Event.KILLS)
+
+
+class Deal(ToTroops):
+    opcode = damage.DEAL
+    english = "deal {number} damage to {whom}"
+    german = "füge {wem} {apiece}{number} Schaden zu"
+    cites = "101.5 107.3"
+
+    def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:
+        """What the ability deals, its own card deals."""
+        if event in _BY_THE_SOURCE:
+            return may_be(Who(Mode.THIS), subject)
+        return event in DEATHS and may_die_too(who, subject)
+
+
+class Heal(ToTroops):
+    opcode = damage.HEAL
+    english = "heal {number} damage on {whom}"
+    german = "heile {apiece}{number} Schaden an {wem}"
+    cites = "101.5"
