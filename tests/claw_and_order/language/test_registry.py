@@ -1,0 +1,131 @@
+"""Every effect is declared in full: a step that does it, a text in every language, and a line that uses it."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from catspaw.games.claw_and_order.abilities import effects as dispatch
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.language import effects, german
+from catspaw.games.claw_and_order.language.ability import effects_of, every_effect
+from catspaw.games.claw_and_order.language.effects import EFFECTS, FAMILIES, declared_in
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.effects.wording import SLOTS, slots_of
+from catspaw.games.claw_and_order.language.english import English
+from catspaw.games.claw_and_order.language.german import German
+from catspaw.games.claw_and_order.language.grammar import may_say
+from catspaw.games.claw_and_order.language.kinds import KINDS
+from catspaw.games.claw_and_order.language.parse import parse_line
+from claw_and_order.language.test_sentences import ROWS, TOKENS
+
+ABILITIES = Path(str(effects.__file__)).parents[2] / "abilities"
+NO_FAMILIES = {"__init__", "declaration", "wording"}
+IN_TEXTS: dict[str, Iterable[str]] = {"english": SLOTS, "german": german.SLOTS}
+"""The slots that a text of each language may have."""
+
+
+def name_of(module: ModuleType) -> str:
+    return module.__name__.rpartition(".")[2]
+
+
+every_family = pytest.mark.parametrize("family", FAMILIES, ids=name_of)
+every_effect_declared = pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.name())
+
+
+def steps_of(family: ModuleType) -> ModuleType:
+    """The module of the same name in which the steps of a family are."""
+    return import_module(f"catspaw.games.claw_and_order.abilities.{name_of(family)}")
+
+
+def source_of(module: ModuleType) -> str:
+    return (ABILITIES / f"{name_of(module)}.py").read_text("utf-8")
+
+
+def steps_done(module: ModuleType) -> set[str]:
+    """The names of the opcodes that a module compares a step with."""
+    return {
+        node.comparators[0].id
+        for node in ast.walk(ast.parse(source_of(module)))
+        if isinstance(node, ast.Compare) and isinstance(node.left, ast.Name) and node.left.id == "step"
+        if isinstance(node.comparators[0], ast.Name)
+    }
+
+
+def opcodes_in(module: ModuleType) -> dict[str, int]:
+    """The opcodes that a module numbers, or is known to do."""
+    names = {
+        node.target.id
+        for node in ast.parse(source_of(module)).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+    return {name: getattr(module, name) for name in names | steps_done(module)}
+
+
+def test_every_module_of_effects_is_a_family():
+    modules = {path.stem for path in Path(str(effects.__file__)).parent.glob("*.py")} - NO_FAMILIES
+    assert modules == set(map(name_of, FAMILIES)), "FAMILIES in language/effects/__init__.py names all of them"
+
+
+@every_family
+def test_the_steps_of_a_family_are_done(family: ModuleType):
+    where = f"abilities/{name_of(family)}.py"
+    done = {getattr(steps_of(family), name) for name in steps_done(steps_of(family))}
+    for effect in declared_in(family):
+        assert effect.opcode in done, f"{effect.__name__} has opcode {effect.opcode}, but no step in {where} does it"
+    assert f"abilities.{name_of(family)} import" in source_of(dispatch), f"abilities/effects.py never asks {where}"
+
+
+@every_family
+def test_every_step_of_a_family_is_declared(family: ModuleType):
+    declared = {effect.opcode for effect in declared_in(family)}
+    for name, opcode in opcodes_in(steps_of(family)).items():
+        where = f"language/effects/{name_of(family)}.py"
+        assert opcode in declared, f"abilities/{name_of(family)}.py has {name}, which no effect in {where} declares"
+
+
+def test_no_two_effects_share_a_number_or_a_name():
+    opcodes = Counter([ops.END, ops.SELECT, ops.JUMP, *(effect.opcode for effect in EFFECTS)])
+    twice = [opcode for opcode, times in opcodes.items() if times > 1]
+    free = next(number for number in range(256) if number not in opcodes)
+    assert not twice, f"opcode {twice[0]} is used twice; the next that is free is {free}"
+    names = Counter(name for effect in EFFECTS for name in effect.names())
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+@every_effect_declared
+def test_an_effect_has_a_text_in_every_language(effect: type[Effect]):
+    for language in (English.language, German.language):
+        text = getattr(effect, language, None)
+        assert text, f"{effect.__name__} has no {language} text"
+        for part in (text,) if isinstance(text, str) else text:
+            unknown = set(slots_of(part)) - set(IN_TEXTS[language])
+            assert not unknown, f"the {language} text of {effect.__name__} has slots that nobody fills: {unknown}"
+    if effect.tooltip:
+        assert effect.tooltip.english and effect.tooltip.german
+
+
+@every_effect_declared
+def test_an_effect_is_said_by_a_sentence_in_the_tests(effect: type[Effect], effects_in_sentences: set[Any]):
+    assert effect in effects_in_sentences, f"no line of sentences.txt says {effect.__name__}"
+
+
+@pytest.fixture(scope="module")
+def effects_in_sentences() -> set[Any]:
+    lines = [parse_line(english, kind=kind, tokens=TOKENS) for kind, english, _ in ROWS]
+    return {type(effect) for line in lines for effect in every_effect(effects_of(line))}
+
+
+@pytest.mark.parametrize("effect", [effect for effect in EFFECTS if effect.only_on], ids=lambda effect: effect.name())
+def test_an_effect_that_may_not_stand_everywhere_is_known_by_a_phrase(effect: type[Effect]):
+    assert effect.only_on
+    elsewhere = set(KINDS) - set(effect.only_on.kinds)
+    refused = [phrase for phrase in effect.phrases() if not any(may_say(kind, phrase) for kind in elsewhere)]
+    assert refused, f"{effect.__name__} has no phrase of its own by which it could be refused"
