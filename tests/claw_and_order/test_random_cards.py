@@ -270,7 +270,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
     found = Counts()
 
     def count(match: Match) -> bool:
-        found.steps[match.card_index.set.code[match.zones[Zone.PC]] & 0xFF] += 1
+        found.steps[ops.opcode_in(match.card_index.set.code[match.zones[Zone.PC]])] += 1
         return do_step(match)
 
     monkeypatch.setattr(course, "do_step", count)

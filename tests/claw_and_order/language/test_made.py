@@ -14,6 +14,7 @@ from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.effects import EFFECTS
+from catspaw.games.claw_and_order.language.encode import JUMP, OPCODE, STEP_NUMBER
 from catspaw.games.claw_and_order.language.kinds import KINDS
 from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
@@ -57,27 +58,27 @@ def check_numbers(ability: Ability) -> None:
     assert len(rows) == ops.ABILITIES * ops.ABILITY_WORDS
     assert code[0] == ops.END and len(code) % 2 == 0
     assert rows[ops.START] in range(0, len(code), 2)
-    assert rows[ops.SUBJECT] in range(1 << 25)
+    assert rows[ops.SUBJECT] in range(1 << ops.WHO_BITS)
     for at in range(0, len(code), 2):
         check_step(code, at)
     assert code[-2] == ops.END
     assert 0 <= traits_of([ability]) < 1 << ops.TRAITS
-    assert 0 <= equips_of([ability]) < 1 << 25
+    assert 0 <= equips_of([ability]) < 1 << ops.WHO_BITS
     assert may_loop(ability) in {False, True}
 
 
 def check_step(code: list[int], at: int) -> None:
     word = code[at]
-    step, jump = word & 0xFF, word >> ops.JUMP_AT
+    step, jump = OPCODE.read(word), JUMP.read(word)
     assert step in STEPS
-    assert code[at + 1] in range(1 << 25)
+    assert code[at + 1] in range(1 << ops.WHO_BITS)
     if step in {ops.JUMP, MAY}:
         assert jump in range(at + 2, len(code), 2)
     else:
         assert jump == 0
     if step == CHOOSE_ONE:
-        modes = (word >> ops.STEP_NUMBER_AT) & 0xFF
-        assert [code[at + 2 * place] & 0xFF for place in range(1, modes + 1)] == [ops.JUMP] * modes
+        modes = STEP_NUMBER.read(word)
+        assert [OPCODE.read(code[at + 2 * place]) for place in range(1, modes + 1)] == [ops.JUMP] * modes
 
 
 @st.composite

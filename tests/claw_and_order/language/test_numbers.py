@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from catspaw.games.claw_and_order.abilities import (
     choices,
     damage,
@@ -13,6 +15,7 @@ from catspaw.games.claw_and_order.abilities import (
     summoning,
 )
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
+from catspaw.games.claw_and_order.language.encode import OF_STEP, OF_WHO, Field, step_word
 from catspaw.games.claw_and_order.language.parse import parse_line
 
 TOKENS = ["kitten", "recruit"]
@@ -31,15 +34,57 @@ def steps(text: str) -> list[int]:
     return code[2:-2]
 
 
-def step(step: int, number: int = 0, which: int = 0, jump: int = 0) -> int:
-    return step | number << ops.STEP_NUMBER_AT | which << ops.WHICH_AT | jump << ops.JUMP_AT
+@pytest.mark.parametrize(("fields", "bits"), [(OF_WHO, ops.WHO_BITS), (OF_STEP, 48)], ids=["who", "step"])
+def test_the_fields_of_a_word_stand_side_by_side(fields: tuple[Field, ...], bits: int):
+    assert [bit for field in fields for bit in range(field.at, field.at + field.bits)] == list(range(bits))
+
+
+def test_the_numbers_of_a_step():
+    """They are in saved sets and digests, so no field may move."""
+    assert step_word(fortunes.DRAW, 9, 255, 1 << 20) == 13 | 9 << 8 | 255 << 16 | 1 << 44
+    assert [field.at for field in OF_WHO] == [0, 4, 8, 9, 11, 12, 13, 16, 18, 20, 21]
+
+
+@pytest.mark.parametrize("field", [*OF_WHO, *OF_STEP], ids=lambda field: field.name)
+def test_what_does_not_fit_into_its_field_is_refused(field: Field):
+    most = (1 << field.bits) - 1
+    assert field.read(field.pack(most)) == most
+    for value in (-1, most + 1):
+        with pytest.raises(ValueError, match=f"{field.name} {value} does not fit"):
+            field.pack(value)
+
+
+def test_the_rules_read_what_was_packed():
+    whose = {
+        "MODE": ops.mode_of,
+        "NUMBER": ops.number_of,
+        "SIDE": ops.side_of,
+        "NOUN": ops.noun_of,
+        "LINE": ops.line_of,
+        "MEASURE": ops.measure_of,
+        "LIMIT": ops.limit_of,
+        "OPCODE": ops.opcode_in,
+        "STEP_NUMBER": ops.number_in,
+        "WHICH": ops.which_in,
+        "JUMP": ops.jump_in,
+    }
+    flags = {"UP_TO": ops.UP_TO, "ANOTHER": ops.ANOTHER, "DAMAGED": ops.DAMAGED, "OR_MORE": ops.OR_MORE}
+    for fields in (OF_WHO, OF_STEP):
+        everything = sum(field.pack((1 << field.bits) - 1) for field in fields)
+        for field in fields:
+            most = (1 << field.bits) - 1
+            if field.name in flags:
+                assert field.pack(1) == flags[field.name]
+            else:
+                assert whose[field.name](everything) == most
+                assert whose[field.name](everything ^ field.pack(most)) == 0
 
 
 def test_a_trigger():
     row, code = row_and_code("troop", "When another friendly cat is killed, draw a card.")
     subject = ops.EACH | ops.FRIENDLY << ops.SIDE_AT | ops.ANOTHER | ops.CAT << ops.NOUN_AT
     assert row == [ops.TRIGGER, ops.IS_KILLED, subject, 0, 0, 2, 0, 0]
-    assert code == [ops.END, 0, step(fortunes.DRAW, 1), 0, ops.END, 0]
+    assert code == [ops.END, 0, step_word(fortunes.DRAW, 1), 0, ops.END, 0]
 
 
 def test_a_turn():
@@ -94,63 +139,68 @@ def test_whom():
     line = "Deal 2 damage to a random vehicle in the Back Line with damage 3 or less, then destroy it."
     who = ops.RANDOM | 1 << ops.NUMBER_AT | ops.VEHICLE_NOUN << ops.NOUN_AT | ops.BACK_LINE << ops.LINE_AT
     who |= ops.BY_DAMAGE << ops.MEASURE_AT | 3 << ops.LIMIT_AT
-    assert steps(line) == [ops.SELECT, who, step(damage.DEAL, 2), 0, ops.SELECT, ops.THEM, movements.DESTROY, 0]
+    assert steps(line) == [ops.SELECT, who, step_word(damage.DEAL, 2), 0, ops.SELECT, ops.THEM, movements.DESTROY, 0]
 
 
 def test_what_is_done_to_troops():
     for text, done in (
-        ("Heal 3 damage on that troop.", step(damage.HEAL, 3)),
-        ("Return that troop to its owner's hand.", step(movements.RETURN)),
-        ("Move that troop to the Back Line.", step(movements.MOVE, 0, ops.BACK_LINE)),
-        ("Take control of that troop.", step(movements.TAKE_CONTROL)),
-        ("Put 2 counters on that troop.", step(marks.PUT_COUNTERS, 2)),
-        ("Prevent the next 4 damage to that troop this turn.", step(marks.PREVENT, 4)),
-        ("That troop may attack again this turn.", step(marks.ATTACK_AGAIN)),
-        ("That troop gets +1 health this turn.", step(marks.GETS, 1, ops.HEALTH_BONUS)),
-        ("That troop gains Retreat this turn.", step(marks.GAINS, 0, ops.RETREAT)),
+        ("Heal 3 damage on that troop.", step_word(damage.HEAL, 3)),
+        ("Return that troop to its owner's hand.", step_word(movements.RETURN)),
+        ("Move that troop to the Back Line.", step_word(movements.MOVE, 0, ops.BACK_LINE)),
+        ("Take control of that troop.", step_word(movements.TAKE_CONTROL)),
+        ("Put 2 counters on that troop.", step_word(marks.PUT_COUNTERS, 2)),
+        ("Prevent the next 4 damage to that troop this turn.", step_word(marks.PREVENT, 4)),
+        ("That troop may attack again this turn.", step_word(marks.ATTACK_AGAIN)),
+        ("That troop gets +1 health this turn.", step_word(marks.GETS, 1, ops.HEALTH_BONUS)),
+        ("That troop gains Retreat this turn.", step_word(marks.GAINS, 0, ops.RETREAT)),
     ):
         assert steps(text) == [ops.SELECT, ops.THAT, done, 0], text
 
 
 def test_what_players_do():
     for text, done in (
-        ("Your opponent discards 2 cards.", step(fortunes.DISCARD, 2, ops.OPPONENT)),
-        ("Discard a card at random.", step(fortunes.DISCARD_AT_RANDOM, 1)),
-        ("Discard the bottom 3 cards of your opponent's deck.", step(ops.MILL, 3, ops.OPPONENT)),
-        ("Gain $2.", step(fortunes.GAIN_DOLLARS, 2)),
-        ("Your opponent loses $2.", step(fortunes.LOSE_DOLLARS, 2, ops.OPPONENT)),
-        ("Look at the top 3 cards of your deck.", step(looking.PEEK, 3)),
-        ("Summon 2 recruits.", step(summoning.SUMMON, 2, 1)),
+        ("Your opponent discards 2 cards.", step_word(fortunes.DISCARD, 2, ops.OPPONENT)),
+        ("Discard a card at random.", step_word(fortunes.DISCARD_AT_RANDOM, 1)),
+        ("Discard the bottom 3 cards of your opponent's deck.", step_word(ops.MILL, 3, ops.OPPONENT)),
+        ("Gain $2.", step_word(fortunes.GAIN_DOLLARS, 2)),
+        ("Your opponent loses $2.", step_word(fortunes.LOSE_DOLLARS, 2, ops.OPPONENT)),
+        ("Look at the top 3 cards of your deck.", step_word(looking.PEEK, 3)),
+        ("Summon 2 recruits.", step_word(summoning.SUMMON, 2, 1)),
     ):
         assert steps(text) == [done, 0], text
-    assert steps("Each player draws a card.") == [step(fortunes.DRAW, 1), 0, step(fortunes.DRAW, 1, ops.OPPONENT), 0]
+    assert steps("Each player draws a card.") == [
+        step_word(fortunes.DRAW, 1),
+        0,
+        step_word(fortunes.DRAW, 1, ops.OPPONENT),
+        0,
+    ]
 
 
 def test_fetching_cards():
     cheap = ops.ITEM << ops.NOUN_AT | ops.BY_COST << ops.MEASURE_AT | 3 << ops.LIMIT_AT
-    assert steps("Search your deck for an item with cost 3 or less.") == [step(fortunes.SEARCH, 1), cheap]
+    assert steps("Search your deck for an item with cost 3 or less.") == [step_word(fortunes.SEARCH, 1), cheap]
     cats = ops.CAT << ops.NOUN_AT
-    assert steps("Return a cat from your discard pile to your hand.") == [step(fortunes.RECOVER, 1), cats]
+    assert steps("Return a cat from your discard pile to your hand.") == [step_word(fortunes.RECOVER, 1), cats]
 
 
 def test_offers_and_choices():
     assert steps("Gain $1, then you may draw a card.") == [
-        *(step(fortunes.GAIN_DOLLARS, 1), 0),
-        *(step(choices.MAY, jump=8), 0),
-        *(step(fortunes.DRAW, 1), 0),
+        *(step_word(fortunes.GAIN_DOLLARS, 1), 0),
+        *(step_word(choices.MAY, jump=8), 0),
+        *(step_word(fortunes.DRAW, 1), 0),
     ]
     assert steps("Choose one: draw a card; you may gain $1; or gain $2, then lose $1.") == [
-        *(step(choices.CHOOSE_ONE, 3), 0),
-        *(step(ops.JUMP, jump=10), 0),
-        *(step(ops.JUMP, jump=14), 0),
-        *(step(ops.JUMP, jump=20), 0),
-        *(step(fortunes.DRAW, 1), 0),
+        *(step_word(choices.CHOOSE_ONE, 3), 0),
+        *(step_word(ops.JUMP, jump=10), 0),
+        *(step_word(ops.JUMP, jump=14), 0),
+        *(step_word(ops.JUMP, jump=20), 0),
+        *(step_word(fortunes.DRAW, 1), 0),
         *(ops.END, 0),
-        *(step(choices.MAY, jump=18), 0),
-        *(step(fortunes.GAIN_DOLLARS, 1), 0),
+        *(step_word(choices.MAY, jump=18), 0),
+        *(step_word(fortunes.GAIN_DOLLARS, 1), 0),
         *(ops.END, 0),
-        *(step(fortunes.GAIN_DOLLARS, 2), 0),
-        *(step(fortunes.LOSE_DOLLARS, 1), 0),
+        *(step_word(fortunes.GAIN_DOLLARS, 2), 0),
+        *(step_word(fortunes.LOSE_DOLLARS, 1), 0),
         *(ops.END, 0),
     ]
 
@@ -162,7 +212,7 @@ def test_a_set_has_one_code():
     assert len(rows) == 3 * ops.ABILITIES * ops.ABILITY_WORDS
     assert rows[ops.KIND] == ops.TRIGGER and rows[ops.START] == 2
     last = 2 * ops.ABILITIES * ops.ABILITY_WORDS
-    assert rows[last + ops.KIND] == ops.PLAYED and code[rows[last + ops.START]] == step(fortunes.DRAW, 1)
+    assert rows[last + ops.KIND] == ops.PLAYED and code[rows[last + ops.START]] == step_word(fortunes.DRAW, 1)
 
 
 def test_traits():

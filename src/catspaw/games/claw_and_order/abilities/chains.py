@@ -21,14 +21,18 @@ if TYPE_CHECKING:
 
 LINK: Final = 9
 """So many bits has the number of an ability in a lineage, plus one."""
+LINK_MASK: Final = (1 << LINK) - 1
 LINKS: Final = 6
-TOO_LONG: Final = 0x40000000000000
+TOO_LONG: Final = 1 << LINKS * LINK
+"""Set behind the last link, if there were more."""
 OF_TOKENS: Final = 224
 """Where the abilities of tokens begin, after four of each card and of each seat's battlefield."""
 ABILITIES_IN_ALL: Final = 288
 COUNTS: Final = 15
-"""So many counts of four bits are in one word."""
-MOST_CHAINS: Final = 0xFFFFFFFFFFFFFFF
+"""So many counts are in one word."""
+COUNT_BITS: Final = 4
+COUNT_MASK: Final = (1 << COUNT_BITS) - 1
+MOST_CHAINS: Final = (1 << COUNTS * COUNT_BITS) - 1
 
 
 def link_of(match: Match, source: i64, ability: i64) -> i64:
@@ -48,7 +52,7 @@ def is_in(lineage: i64, link: i64) -> bool:
     """Whether an ability is one of those that have led to something."""
     lineage &= TOO_LONG - 1
     while lineage:
-        if lineage & 0x1FF == link + 1:
+        if lineage & LINK_MASK == link + 1:
             return True
         lineage >>= LINK
     return False
@@ -60,7 +64,7 @@ def lengthened(lineage: i64, link: i64) -> i64:
         return lineage
     at: i64 = 0
     while at < LINKS * LINK:
-        if field(lineage, at, 0x1FF) == 0:
+        if field(lineage, at, LINK_MASK) == 0:
             return lineage | shifted(link + 1, at)
         at += LINK
     return lineage | TOO_LONG
@@ -73,11 +77,11 @@ def goes_on(match: Match, link: i64) -> bool:
     if lineage == 0 or not (lineage & TOO_LONG or is_in(lineage, link)):
         return True
     place = Zone.CHAINS + link // COUNTS
-    at = 4 * (link % COUNTS)
-    times = field(zones[place], at, 15)
+    at = COUNT_BITS * (link % COUNTS)
+    times = field(zones[place], at, COUNT_MASK)
     if times >= MOST_IN_A_CHAIN:
         return False
-    zones[place] = with_field(zones[place], at, 15, times + 1)
+    zones[place] = with_field(zones[place], at, COUNT_MASK, times + 1)
     zones[Zone.CHAINED] = 1
     return True
 

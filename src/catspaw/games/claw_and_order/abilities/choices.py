@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import first
 from catspaw.core.journal import SECOND_RULE, beside
-from catspaw.games.claw_and_order.abilities.ops import ASKED, JUMP_AT, NOT_MINE, STEP_NUMBER_AT
+from catspaw.games.claw_and_order.abilities.ops import ASKED, NOT_MINE, STEP_WORDS, jump_in, number_in
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
@@ -40,13 +40,13 @@ def decide_whether(match: Match, choice: i64) -> None:
     zones = match.zones
     match.tell(Event.CHOSE_MODE | SECOND_RULE, zones[Zone.CONTROLLER], choice)
     zones[Zone.PC] = (
-        zones[Zone.PC] + 2 if choice == Answer.YES else match.card_index.set.code[zones[Zone.PC]] >> JUMP_AT
+        zones[Zone.PC] + STEP_WORDS if choice == Answer.YES else jump_in(match.card_index.set.code[zones[Zone.PC]])
     )
     match.advance()
 
 
 def ask_for_mode(match: Match) -> None:
-    number = (match.card_index.set.code[match.zones[Zone.PC]] >> STEP_NUMBER_AT) & 0xFF
+    number = number_in(match.card_index.set.code[match.zones[Zone.PC]])
     match.ask(match.zones[Zone.CONTROLLER], Prompt.CHOOSE_MODE, first(number))
 
 
@@ -54,6 +54,6 @@ def choose_mode(match: Match, mode: i64) -> None:
     """Choose one: as many jumps follow as there are modes."""
     zones = match.zones
     match.tell(Event.CHOSE_MODE, beside(zones[Zone.CONTROLLER], PLAYER_BITS, zones[Zone.PC]), mode)
-    zones[Zone.PC] += 2 * (1 + mode)
+    zones[Zone.PC] += STEP_WORDS * (1 + mode)
     zones[Zone.LEFT] = 0
     match.advance()

@@ -13,8 +13,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     DAMAGED,
     EACH,
     HOST,
-    MODE,
-    NUMBER_AT,
     OTHER,
     RANDOM,
     TARGET,
@@ -23,6 +21,8 @@ from catspaw.games.claw_and_order.abilities.ops import (
     THIS,
     UP_TO,
     VEHICLE,
+    mode_of,
+    number_of,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import Event
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 def select(match: Match, who: i64) -> bool:
     """Find out whom the next steps are about; True if somebody must be asked first."""
-    mode = who & MODE
+    mode = mode_of(who)
     if mode == TARGET:
         return select_target(match, who)
     if mode == RANDOM:
@@ -59,7 +59,7 @@ def select(match: Match, who: i64) -> bool:
 def named_by(match: Match, who: i64) -> i64:
     """The troops meant by `that troop`, `the equipped troop`, `each …` and their like."""
     zones = match.zones
-    mode = who & MODE
+    mode = mode_of(who)
     source = zones[Zone.SOURCE]
     card: i64 = -1
     if mode == EACH:
@@ -93,7 +93,7 @@ def select_target(match: Match, who: i64) -> bool:
     """Targets are chosen one at a time, none of them twice."""
     zones = match.zones
     if zones[Zone.LEFT] == 0:
-        zones[Zone.LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[Zone.LEFT] = number_of(who) + 1
         zones[Zone.CHOSEN_ONES] = 0
     if zones[Zone.LEFT] > 1 and targets(match, who) | own_hidden_ones(match, who):
         ask_for_target(match, who)
@@ -193,7 +193,7 @@ def select_at_random(match: Match, who: i64) -> bool:
     """Chance names the troops, one at a time."""
     zones = match.zones
     if zones[Zone.LEFT] == 0:
-        zones[Zone.LEFT] = ((who >> NUMBER_AT) & 15) + 1
+        zones[Zone.LEFT] = number_of(who) + 1
         zones[Zone.CHOSEN_ONES] = 0
         show_faces(match, who)
     if (

@@ -18,11 +18,13 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ASKED,
     END,
     JUMP,
-    JUMP_AT,
     NOT_MINE,
     SELECT,
-    STEP_NUMBER_AT,
-    WHICH_AT,
+    STEP_WORDS,
+    jump_in,
+    number_in,
+    opcode_in,
+    which_in,
 )
 from catspaw.games.claw_and_order.abilities.summoning import summoning_step
 from catspaw.games.claw_and_order.abilities.triggers import end_ability
@@ -38,19 +40,19 @@ def do_step(match: Match) -> bool:
     zones = match.zones
     at = zones[Zone.PC]
     word = match.card_index.set.code[at]
-    step = word & 0xFF
+    step = opcode_in(word)
     if step == END:
         end_ability(match)
         return False
     if step == JUMP:
-        zones[Zone.PC] = word >> JUMP_AT
+        zones[Zone.PC] = jump_in(word)
         return False
     if step == SELECT:
         if select(match, match.card_index.set.code[at + 1]):
             return True
-    elif do_effect(match, step, (word >> STEP_NUMBER_AT) & 0xFF, (word >> WHICH_AT) & 0xFF):
+    elif do_effect(match, step, number_in(word), which_in(word)):
         return True
-    zones[Zone.PC] = at + 2
+    zones[Zone.PC] = at + STEP_WORDS
     return False
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.abilities.ops import (
     ANOTHER,
+    ANY_SIDE,
     BACK_LINE,
     BY_COST,
     BY_DAMAGE,
@@ -26,18 +27,18 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
     ITEM,
-    LIMIT_AT,
-    LINE_AT,
     LONGHAIR,
-    MEASURE_AT,
     NO_LINE,
-    NOUN_AT,
     OPPOSING,
     OR_MORE,
     SHORTHAIR,
-    SIDE_AT,
     TROOP,
     VEHICLE_NOUN,
+    limit_of,
+    line_of,
+    measure_of,
+    noun_of,
+    side_of,
 )
 from catspaw.games.claw_and_order.state.numbers import FIELD, Zone
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only
@@ -52,12 +53,12 @@ if TYPE_CHECKING:
 
 def needs_face(who: i64) -> bool:
     """Ruling CO-R.N: whether one has to look at a card's face: for its breed, kind, cost, health or damage."""
-    return (who >> NOUN_AT) & 7 != TROOP or (who >> MEASURE_AT) & 3 != 0
+    return noun_of(who) != TROOP or measure_of(who) != 0
 
 
 def within(value: i64, who: i64) -> bool:
     """Whether a number is as low or as high as asked for."""
-    limit = (who >> LIMIT_AT) & 15
+    limit = limit_of(who)
     return value >= limit if who & OR_MORE else value <= limit
 
 
@@ -82,7 +83,7 @@ def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
         return False
     if who & DAMAGED and not zones[Zone.HURT] & one(card):
         return False
-    line = (who >> LINE_AT) & 3
+    line = line_of(who)
     if line == FRONT_LINE and not (zones[Zone.FRONT] | zones[Zone.FRONT + 1]) & one(card):
         return False
     if line == BACK_LINE and not (zones[Zone.BACK] | zones[Zone.BACK + 1]) & one(card):
@@ -94,8 +95,8 @@ def fits(match: Match, seat: i64, source: i64, who: i64, card: i64) -> bool:
 
 def is_on_side(seat: i64, source: i64, who: i64, other: i64) -> bool:
     """Friendly, opposing or any. CO-111.3: a battlefield that names no side speaks to each player of their own."""
-    side = (who >> SIDE_AT) & 3
-    if side == 0:
+    side = side_of(who)
+    if side == ANY_SIDE:
         return source < FIELD or other == seat
     return (other == seat) == (side == FRIENDLY)
 
@@ -107,9 +108,9 @@ def is_such_a_card(match: Match, who: i64, card: i64) -> bool:
 
 def is_such(match: Match, who: i64, definition: i64) -> bool:
     """Whether noun and numbers are right for what is printed on a card."""
-    if not is_called(match, definition, (who >> NOUN_AT) & 7):
+    if not is_called(match, definition, noun_of(who)):
         return False
-    measure = (who >> MEASURE_AT) & 3
+    measure = measure_of(who)
     return measure == 0 or within(printed_measure(match, definition, measure), who)
 
 
@@ -148,8 +149,8 @@ def such_cards(match: Match, who: i64, cards: i64) -> i64:
 def lines_meant(match: Match, seat: i64, who: i64) -> i64:
     """CO-106.1, Ruling CO-R.AA: a Back Line is reached only if it is named, or if friendly troops are."""
     zones = match.zones
-    side = (who >> SIDE_AT) & 3
-    line = (who >> LINE_AT) & 3
+    side = side_of(who)
+    line = line_of(who)
     found: i64 = 0
     if side != OPPOSING:
         if line != BACK_LINE:
@@ -178,8 +179,8 @@ def reach(match: Match, seat: i64, source: i64, who: i64) -> i64:
 
 def those_called(match: Match, who: i64, troops: i64) -> i64:
     """Those of some troops in play whose noun and present numbers are right."""
-    noun = (who >> NOUN_AT) & 7
-    measure = (who >> MEASURE_AT) & 3
+    noun = noun_of(who)
+    measure = measure_of(who)
     found: i64 = 0
     while troops:
         card = lowest(troops)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.core.journal import beside
-from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, NOT_MINE, STEP_NUMBER_AT
+from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, NOT_MINE, number_in
 from catspaw.games.claw_and_order.state.deck import (
     ask_for_top,
     bury,
@@ -61,7 +61,7 @@ def look_deeper(match: Match, seat: i64) -> bool:
     card = take_known_top(match, seat)
     zones[Zone.TOP_COUNT + seat] = length
     put_on_top_queue(match, seat, card)
-    return look_at_top(match, seat, (match.card_index.set.code[zones[Zone.PC]] >> STEP_NUMBER_AT) & 0xFF)
+    return look_at_top(match, seat, number_in(match.card_index.set.code[zones[Zone.PC]]))
 
 
 def look_at(match: Match, card: i64) -> None:

@@ -6,6 +6,8 @@ A definition is a card, a token or a battlefield. It has at most four abilities,
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # An ability's row.
 ABILITIES: Final = 4
 """At most so many abilities on one definition, keywords and limits not counted."""
@@ -104,8 +106,39 @@ ONLY_LOSER: Final = 10
 KEYWORD_TRAIT: Final = 11
 TRAITS: Final = 16
 
-# A `who` word: mode, number << 4, UP_TO, then a filter.
-MODE: Final = 0xF
+# A `who` word: who is meant. A field is declared by its width and stands behind the one before it;
+# `language/encode` packs them, and refuses what does not fit.
+MODE_AT: Final = 0
+MODE_BITS: Final = 4
+NUMBER_AT: Final = MODE_AT + MODE_BITS
+NUMBER_BITS: Final = 4
+UP_TO_AT: Final = NUMBER_AT + NUMBER_BITS
+UP_TO_BITS: Final = 1
+SIDE_AT: Final = UP_TO_AT + UP_TO_BITS
+SIDE_BITS: Final = 2
+ANOTHER_AT: Final = SIDE_AT + SIDE_BITS
+ANOTHER_BITS: Final = 1
+DAMAGED_AT: Final = ANOTHER_AT + ANOTHER_BITS
+DAMAGED_BITS: Final = 1
+NOUN_AT: Final = DAMAGED_AT + DAMAGED_BITS
+NOUN_BITS: Final = 3
+LINE_AT: Final = NOUN_AT + NOUN_BITS
+LINE_BITS: Final = 2
+MEASURE_AT: Final = LINE_AT + LINE_BITS
+"""Compared by what; 0 if nothing is compared."""
+MEASURE_BITS: Final = 2
+OR_MORE_AT: Final = MEASURE_AT + MEASURE_BITS
+"""Without it: or less."""
+OR_MORE_BITS: Final = 1
+LIMIT_AT: Final = OR_MORE_AT + OR_MORE_BITS
+LIMIT_BITS: Final = 4
+WHO_BITS: Final = LIMIT_AT + LIMIT_BITS
+UP_TO: Final = 1 << UP_TO_AT
+ANOTHER: Final = 1 << ANOTHER_AT
+DAMAGED: Final = 1 << DAMAGED_AT
+OR_MORE: Final = 1 << OR_MORE_AT
+
+# Modes.
 THIS: Final = 0
 THAT: Final = 1
 """The event's subject."""
@@ -120,15 +153,13 @@ EACH: Final = 6
 RANDOM: Final = 7
 THEM: Final = 8
 """Those the step before was about."""
-NUMBER_AT: Final = 4
-UP_TO: Final = 1 << 8
-SIDE_AT: Final = 9
+
+# Sides.
 ANY_SIDE: Final = 0
 FRIENDLY: Final = 1
 OPPOSING: Final = 2
-ANOTHER: Final = 1 << 11
-DAMAGED: Final = 1 << 12
-NOUN_AT: Final = 13
+
+# Nouns.
 TROOP: Final = 0
 CAT: Final = 1
 VEHICLE_NOUN: Final = 2
@@ -137,26 +168,62 @@ SHORTHAIR: Final = 4
 LONGHAIR: Final = 5
 ITEM: Final = 6
 CARD: Final = 7
-LINE_AT: Final = 16
+
+# Lines.
 NO_LINE: Final = 0
 """CO-106.1, Ruling CO-R.AA: friendly troops in either line; others only in the Front Line."""
 FRONT_LINE: Final = 1
 BACK_LINE: Final = 2
 EITHER_LINE: Final = 3
-MEASURE_AT: Final = 18
+
+# Measures.
 BY_COST: Final = 1
 BY_HEALTH: Final = 2
 BY_DAMAGE: Final = 3
-OR_MORE: Final = 1 << 20
-"""Without it: or less."""
-LIMIT_AT: Final = 21
-"""0 to 15."""
 
-# Steps of the code. First word: step, number << 8, which << 16, target of a jump << 24. Second word: a `who` word.
-# The step of an effect is numbered in the module of its family (damage, fortunes, movements, …), next to what it does.
-STEP_NUMBER_AT: Final = 8
-WHICH_AT: Final = 16
-JUMP_AT: Final = 24
+
+def mode_of(who: i64) -> i64:
+    return (who >> MODE_AT) & ((1 << MODE_BITS) - 1)
+
+
+def number_of(who: i64) -> i64:
+    """How many are chosen."""
+    return (who >> NUMBER_AT) & ((1 << NUMBER_BITS) - 1)
+
+
+def side_of(who: i64) -> i64:
+    return (who >> SIDE_AT) & ((1 << SIDE_BITS) - 1)
+
+
+def noun_of(who: i64) -> i64:
+    return (who >> NOUN_AT) & ((1 << NOUN_BITS) - 1)
+
+
+def line_of(who: i64) -> i64:
+    return (who >> LINE_AT) & ((1 << LINE_BITS) - 1)
+
+
+def measure_of(who: i64) -> i64:
+    return (who >> MEASURE_AT) & ((1 << MEASURE_BITS) - 1)
+
+
+def limit_of(who: i64) -> i64:
+    return (who >> LIMIT_AT) & ((1 << LIMIT_BITS) - 1)
+
+
+# A step of the code is two words: the first has the fields below, the second is a `who` word.
+# The opcode of an effect is numbered in the module of its family (damage, fortunes, …), next to what it does.
+OPCODE_AT: Final = 0
+OPCODE_BITS: Final = 8
+STEP_NUMBER_AT: Final = OPCODE_AT + OPCODE_BITS
+STEP_NUMBER_BITS: Final = 8
+WHICH_AT: Final = STEP_NUMBER_AT + STEP_NUMBER_BITS
+WHICH_BITS: Final = 8
+JUMP_AT: Final = WHICH_AT + WHICH_BITS
+"""Where a jump leads, as a place in the code."""
+JUMP_BITS: Final = 24
+STEP_WORDS: Final = 2
+
 END: Final = 0
 SELECT: Final = 1
 """Who the next steps are about: asks for targets, or chance, one at a time."""
@@ -172,3 +239,19 @@ NOT_MINE: Final = 0
 DONE: Final = 1
 ASKED: Final = 2
 """Somebody is asked first; the step goes on after the answer."""
+
+
+def opcode_in(word: i64) -> i64:
+    return (word >> OPCODE_AT) & ((1 << OPCODE_BITS) - 1)
+
+
+def number_in(word: i64) -> i64:
+    return (word >> STEP_NUMBER_AT) & ((1 << STEP_NUMBER_BITS) - 1)
+
+
+def which_in(word: i64) -> i64:
+    return (word >> WHICH_AT) & ((1 << WHICH_BITS) - 1)
+
+
+def jump_in(word: i64) -> i64:
+    return (word >> JUMP_AT) & ((1 << JUMP_BITS) - 1)

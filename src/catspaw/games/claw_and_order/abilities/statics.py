@@ -36,7 +36,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_VEHICLE,
     KEYWORD_TRAIT,
     KIND,
-    MODE,
     OBSERVER,
     OF_PILOT,
     PER_COUNTER,
@@ -46,6 +45,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     TAKES_AWAY,
     THIS,
     VEHICLE,
+    mode_of,
 )
 from catspaw.games.claw_and_order.state.card_state import (
     GAINED_AT,
@@ -171,7 +171,7 @@ def is_behind(match: Match, seat: i64) -> bool:
 
 def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
     """Whether a continuous effect concerns a troop in play."""
-    mode = who & MODE
+    mode = mode_of(who)
     if mode == THIS:
         return source == card
     if mode == HOST:
@@ -206,7 +206,7 @@ def own_price(match: Match, seat: i64, definition: i64) -> i64:
     end = at + ABILITIES * ABILITY_WORDS
     change: i64 = 0
     while at < end and rows[at + KIND]:
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and rows[at + SUBJECT] & MODE == THIS:
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(rows[at + SUBJECT]) == THIS:
             condition = rows[at + CONDITION]
             if condition == ALWAYS or (condition == IS_BEHIND and is_behind(match, seat)):
                 change += rows[at + AMOUNT]
@@ -222,7 +222,7 @@ def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
     change: i64 = 0
     while at < end and rows[at + KIND]:
         who = rows[at + SUBJECT]
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and who & MODE > VEHICLE:
+        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(who) > VEHICLE:
             is_meant = is_on_side(controller_of(match, source), source, who, seat)
             if is_meant and works(match, source, at) and is_such(match, who, definition):
                 change += rows[at + AMOUNT]

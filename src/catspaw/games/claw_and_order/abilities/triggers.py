@@ -17,7 +17,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     FLAGS,
     HOST,
     KIND,
-    MODE,
     OF_PILOT,
     PLAYED,
     START,
@@ -27,6 +26,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     TURN_ENDS,
     TURN_STARTS,
     VEHICLE,
+    mode_of,
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
@@ -131,7 +131,7 @@ def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subjec
     """Whether the one who did it is the one the ability speaks of."""
     if event == TURN_STARTS or event == TURN_ENDS:
         return is_on_side(seat, source, who, match.zones[Zone.ACTIVE])
-    mode = who & MODE
+    mode = mode_of(who)
     if mode == THIS:
         return subject == source
     if mode == HOST:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order.abilities.choices import MAY
-from catspaw.games.claw_and_order.abilities.ops import ABILITIES
+from catspaw.games.claw_and_order.abilities.ops import ABILITIES, opcode_in
 from catspaw.games.claw_and_order.abilities.statics import cost_of, health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.names import Names
@@ -112,7 +112,7 @@ def _yes(texts: Names, match: MatchInSight) -> str:
     """What one may do: the ability that resolves has come to its step `MAY`."""
     start, number = resolving(match.card_index.set, match.zones[Zone.PC])
     code = match.card_index.set.code
-    before = sum(code[at] & 0xFF == MAY for at in range(start, match.zones[Zone.PC], 2))
+    before = sum(opcode_in(code[at]) == MAY for at in range(start, match.zones[Zone.PC], 2))
     offer = offers(texts.numbered(number), texts.language, texts.tokens)[before]
     return texts.say("answer-yes", source=texts.called[number // ABILITIES], offer=offer)
 

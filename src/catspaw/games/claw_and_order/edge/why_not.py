@@ -173,10 +173,10 @@ def _not_a_target(match: MatchInSight, card: int) -> str | None:
 
 def _out_of_reach(match: MatchInSight, who: int, card: int) -> str | None:
     """CO-106.1, Ruling CO-R.AA: a Back Line not named. Ruling CO-R.N: what can only be seen on a face."""
-    zones, other, side = match.zones, match.asked ^ 1, who >> ops.SIDE_AT & 3
+    zones, other, side = match.zones, match.asked ^ 1, ops.side_of(who)
     is_hidden = card == Answer.FACE_DOWN_CARD or zones[Zone.FACE_DOWN] & zones[Zone.BACK + other] & one(card) != 0
     is_behind = is_hidden or zones[Zone.BACK + other] & one(card)
-    is_unnamed = who >> ops.LINE_AT & 3 in (ops.NO_LINE, ops.FRONT_LINE)
+    is_unnamed = ops.line_of(who) in (ops.NO_LINE, ops.FRONT_LINE)
     if side == ops.ANY_SIDE and is_unnamed and (is_behind or zones[Zone.BACK + match.asked] & one(card)):
         return "CO-R.AA"
     if not is_behind or side == ops.FRIENDLY:

@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.abilities.fortunes import (
     ask_for_search,
 )
 from catspaw.games.claw_and_order.abilities.looking import ask_where
-from catspaw.games.claw_and_order.abilities.ops import WHICH_AT
+from catspaw.games.claw_and_order.abilities.ops import which_in
 from catspaw.games.claw_and_order.rules.battles import ask_for_battlefield, ask_for_starter
 from catspaw.games.claw_and_order.rules.combat import ask_for_attacker, ask_for_response, ask_for_victim
 from catspaw.games.claw_and_order.rules.playing import ask_for_host
@@ -45,7 +45,7 @@ def whose(match: Match) -> i64:
     """The player a step is about; without an ability, whose turn it is."""
     zones = match.zones
     if zones[Zone.PC]:
-        return zones[Zone.CONTROLLER] ^ ((match.card_index.set.code[zones[Zone.PC]] >> WHICH_AT) & 1)
+        return zones[Zone.CONTROLLER] ^ (which_in(match.card_index.set.code[zones[Zone.PC]]) & 1)
     return zones[Zone.ACTIVE]
 
 

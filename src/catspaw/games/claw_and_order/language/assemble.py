@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.language.ability import (
     speaks_of_its_vehicle,
 )
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.encode import filter_word, who_word
+from catspaw.games.claw_and_order.language.encode import JUMP, filter_word, step_word, who_word
 
 ANY_FRIENDLY_TROOP: Final = Filter(side=Side.FRIENDLY)
 
@@ -88,12 +88,12 @@ class Code:
     def put(self, step: int, number: int = 0, which: int = 0, who: int = 0) -> int:
         """Write one step down, and say where it is."""
         at = len(self.words)
-        self.words += [step | number << ops.STEP_NUMBER_AT | which << ops.WHICH_AT, who]
+        self.words += [step_word(step, number, which), who]
         return at
 
     def jump_here(self, at: int) -> None:
         """Let a step lead to the next one that is written down."""
-        self.words[at] |= len(self.words) << ops.JUMP_AT
+        self.words[at] |= JUMP.pack(len(self.words))
 
 
 def _rows(ability: Ability, code: Code) -> Iterator[list[int]]:

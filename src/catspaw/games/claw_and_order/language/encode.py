@@ -1,8 +1,8 @@
-"""Who an ability speaks of, as a `who` word of `ops`."""
+"""Packing the words of `ops`: who is meant, and a step of the code. What does not fit into its field is refused."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.ability import Filter, Mode, Who
@@ -10,19 +10,65 @@ from catspaw.games.claw_and_order.language.ability import Filter, Mode, Who
 _CHOSEN: Final = (Mode.TARGET, Mode.RANDOM)
 
 
+class Field(NamedTuple):
+    """Some bits of a word."""
+
+    name: str
+    at: int
+    bits: int
+
+    def pack(self, value: int) -> int:
+        if not 0 <= value < 1 << self.bits:
+            raise ValueError(f"{self.name} {value} does not fit into {self.bits} bits")
+        return value << self.at
+
+    def read(self, word: int) -> int:
+        return word >> self.at & ((1 << self.bits) - 1)
+
+
+def field(name: str) -> Field:
+    """A field as `ops` declares it."""
+    return Field(name, getattr(ops, f"{name}_AT"), getattr(ops, f"{name}_BITS"))
+
+
+MODE: Final = field("MODE")
+NUMBER: Final = field("NUMBER")
+UP_TO: Final = field("UP_TO")
+SIDE: Final = field("SIDE")
+ANOTHER: Final = field("ANOTHER")
+DAMAGED: Final = field("DAMAGED")
+NOUN: Final = field("NOUN")
+LINE: Final = field("LINE")
+MEASURE: Final = field("MEASURE")
+OR_MORE: Final = field("OR_MORE")
+LIMIT: Final = field("LIMIT")
+OF_WHO: Final = (MODE, NUMBER, UP_TO, SIDE, ANOTHER, DAMAGED, NOUN, LINE, MEASURE, OR_MORE, LIMIT)
+
+OPCODE: Final = field("OPCODE")
+STEP_NUMBER: Final = field("STEP_NUMBER")
+WHICH: Final = field("WHICH")
+JUMP: Final = field("JUMP")
+OF_STEP: Final = (OPCODE, STEP_NUMBER, WHICH, JUMP)
+
+
 def filter_word(filter: Filter) -> int:
     """A `who` word without a mode."""
-    word = filter.side << ops.SIDE_AT | filter.noun << ops.NOUN_AT | filter.line << ops.LINE_AT
-    word |= ops.ANOTHER * filter.another | ops.DAMAGED * filter.damaged
+    word = SIDE.pack(filter.side) | NOUN.pack(filter.noun) | LINE.pack(filter.line)
+    word |= ANOTHER.pack(filter.another) | DAMAGED.pack(filter.damaged)
     if filter.measure:
-        word |= filter.measure.by << ops.MEASURE_AT | filter.measure.limit << ops.LIMIT_AT
-        word |= ops.OR_MORE * filter.measure.or_more
+        word |= MEASURE.pack(filter.measure.by) | LIMIT.pack(filter.measure.limit)
+        word |= OR_MORE.pack(filter.measure.or_more)
     return word
 
 
 def who_word(who: Who) -> int:
     """Somebody as a `who` word; only of chosen ones the number counts."""
-    word = who.mode | filter_word(who.filter)
+    word = MODE.pack(who.mode) | filter_word(who.filter)
     if who.mode in _CHOSEN:
-        word |= who.number << ops.NUMBER_AT | ops.UP_TO * who.up_to
+        word |= NUMBER.pack(who.number) | UP_TO.pack(who.up_to)
     return word
+
+
+def step_word(opcode: int, number: int = 0, which: int = 0, jump: int = 0) -> int:
+    """The first word of a step."""
+    return OPCODE.pack(opcode) | STEP_NUMBER.pack(number) | WHICH.pack(which) | JUMP.pack(jump)

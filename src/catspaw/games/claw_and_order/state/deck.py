@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, lowest, one, shifted
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE
 from catspaw.core.position import BOTTOM as FROM_BELOW
-from catspaw.games.claw_and_order.abilities.ops import MILL
+from catspaw.games.claw_and_order.abilities.ops import MILL, opcode_in
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, Phase, Pile, Zone
@@ -237,7 +237,7 @@ def put_from_deck_on_pile(match: Match, card: i64) -> None:
     seat = owner_of(match, card)
     match.zones[Zone.DISCARD_PILE + seat] |= one(card)
     at = match.zones[Zone.PC]
-    is_effect = at > 1 and match.card_index.set.code[at - 2] & 0xFF == MILL
+    is_effect = at > 1 and opcode_in(match.card_index.set.code[at - 2]) == MILL
     match.tell(Event.MILLED | (SECOND_RULE if is_effect else 0), card, seat)
 
 
