@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
@@ -27,6 +28,7 @@ from catspaw.games.claw_and_order.language.parse import parse_line
 from claw_and_order.language.test_sentences import ROWS, TOKENS
 
 ABILITIES = Path(str(effects.__file__)).parents[2] / "abilities"
+CARDS_PAGE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text("utf-8")
 NO_FAMILIES = {"__init__", "declaration", "wording"}
 IN_TEXTS: dict[str, Iterable[str]] = {"english": SLOTS, "german": german.SLOTS}
 """The slots that a text of each language may have."""
@@ -121,6 +123,18 @@ def test_an_effect_is_said_by_a_sentence_in_the_tests(effect: type[Effect], effe
 def effects_in_sentences() -> set[Any]:
     lines = [parse_line(english, kind=kind, tokens=TOKENS) for kind, english, _ in ROWS]
     return {type(effect) for line in lines for effect in every_effect(effects_of(line))}
+
+
+def fixed_words(text: str) -> list[str]:
+    """What stands between the slots of a text."""
+    return [words.strip() for words in re.split(r"\{[^}]*\}| \| ", text) if words.strip()]
+
+
+@every_effect_declared
+def test_an_effect_is_in_the_list_for_designers(effect: type[Effect]):
+    texts = effect.english_texts()
+    is_listed = any(all(words in CARDS_PAGE for words in fixed_words(text)) for text in texts)
+    assert is_listed, f"docs/cards.md does not say what a line with {effect.__name__} says: {' / '.join(texts)}"
 
 
 @pytest.mark.parametrize("effect", [effect for effect in EFFECTS if effect.only_on], ids=lambda effect: effect.name())
