@@ -22,8 +22,6 @@ from catspaw.games.claw_and_order.language.ability import (
     Filter,
     Keywords,
     MayRespond,
-    Mode,
-    Noun,
     Played,
     Static,
     When,
@@ -32,6 +30,7 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.render import render
+from catspaw.games.claw_and_order.language.terms import Mode, Noun
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE

@@ -26,14 +26,8 @@ from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, dec
 from catspaw.games.claw_and_order.cards.sets import problems, read_set, token_names
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
-    By,
-    Condition,
     Equips,
-    Event,
     Filter,
-    Mode,
-    Noun,
-    Side,
     Static,
     When,
     effects_of,
@@ -44,6 +38,7 @@ from catspaw.games.claw_and_order.language.effects.declaration import Fetch
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render
+from catspaw.games.claw_and_order.language.terms import By, Condition, Event, Mode, Noun, Side
 from catspaw.games.claw_and_order.state.card_index import DeckList
 from catspaw.lab.simulate import simulate
 from catspaw.lab.statistics import interval

@@ -12,28 +12,17 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    Bonus,
-    By,
-    Condition,
     Equips,
-    Event,
     Filter,
-    Keyword,
     Keywords,
-    LogLine,
     MayRespond,
     Measure,
-    Mode,
-    Noun,
     Played,
-    Player,
-    Price,
-    Side,
     Static,
     When,
     Who,
 )
-from catspaw.games.claw_and_order.language.check import NO_TROOPS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.check import NO_TROOPS
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ForPlayer, ToTroops
@@ -42,7 +31,20 @@ from catspaw.games.claw_and_order.language.effects.summoning import MOST_SUMMONE
 from catspaw.games.claw_and_order.language.effects.wording import least_number, slots_of
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, PILOTS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
-from catspaw.games.claw_and_order.language.looping import DEATHS
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    LogLine,
+    Mode,
+    Noun,
+    Player,
+    Price,
+    Side,
+)
+from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 

@@ -8,22 +8,11 @@ import pytest
 
 from catspaw.games.claw_and_order.language.ability import (
     Activated,
-    Bonus,
-    By,
-    Condition,
     Equips,
-    Event,
     Filter,
-    Keyword,
     Keywords,
-    LogLine,
     Measure,
-    Mode,
-    Noun,
     Played,
-    Player,
-    Price,
-    Side,
     Static,
     When,
     Who,
@@ -34,6 +23,19 @@ from catspaw.games.claw_and_order.language.effects.movements import Destroy
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.render import render, tooltip
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    LogLine,
+    Mode,
+    Noun,
+    Player,
+    Price,
+    Side,
+)
 
 TOKENS = ["kitten", "alley-recruit"]
 GERMAN_NAMES = {"kitten": "das Kätzchen", "alley-recruit": "der Gassenrekrut / die Gassenrekruten"}

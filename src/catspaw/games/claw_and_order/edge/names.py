@@ -9,9 +9,10 @@ from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_COMMANDER, 
 from catspaw.games.claw_and_order.cards.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.cards.sets import token_names
 from catspaw.games.claw_and_order.edge.resolving import resolving
-from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keyword, Keywords, Played, Static, When
+from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keywords, Played, Static, When
 from catspaw.games.claw_and_order.language.german_nouns import forms
 from catspaw.games.claw_and_order.language.render import modes, render
+from catspaw.games.claw_and_order.language.terms import Keyword
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Reason

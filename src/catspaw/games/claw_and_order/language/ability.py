@@ -4,115 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    LogLine,
+    Mode,
+    Noun,
+    Price,
+    Side,
+)
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.effects.declaration import Effect
-
-
-class Keyword(IntEnum):
-    FLYING = ops.FLYING
-    REACH = ops.REACH
-    OBSERVER = ops.OBSERVER
-    RETREAT = ops.RETREAT
-    STEALTH = ops.STEALTH
-
-
-class Event(IntEnum):
-    """What a `When` line waits for."""
-
-    DEPLOYED = ops.DEPLOYED
-    MOVED_UP = ops.MOVED_UP
-    ATTACKS = ops.ATTACKS
-    IS_ATTACKED = ops.IS_ATTACKED
-    DEALS_DAMAGE = ops.DEALS_DAMAGE
-    KILLS = ops.KILLS
-    IS_KILLED = ops.IS_KILLED
-    IS_DESTROYED = ops.IS_DESTROYED
-    IS_PILOTED = ops.IS_PILOTED
-    IS_EQUIPPED = ops.IS_EQUIPPED
-    EQUIPS = ops.EQUIPS
-    TURN_STARTS = ops.TURN_STARTS
-    TURN_ENDS = ops.TURN_ENDS
-
-
-class Condition(IntEnum):
-    ALWAYS = ops.ALWAYS
-    IN_FRONT_LINE = ops.IN_FRONT_LINE
-    IN_BACK_LINE = ops.IN_BACK_LINE
-    IS_PILOTING = ops.IS_PILOTING
-    HAS_PILOT = ops.HAS_PILOT
-    IS_DAMAGED = ops.IS_DAMAGED
-    IS_BEHIND = ops.IS_BEHIND
-
-
-class Bonus(IntEnum):
-    DAMAGE = ops.DAMAGE_BONUS
-    HEALTH = ops.HEALTH_BONUS
-    COST = ops.COST_BONUS
-    GRANTS = ops.GRANTS
-    TAKES_AWAY = ops.TAKES_AWAY
-
-
-class Price(IntEnum):
-    FREE = ops.FREE
-    DOLLARS = ops.DOLLARS
-    COUNTER = ops.COUNTER
-
-
-class Side(IntEnum):
-    ANY = ops.ANY_SIDE
-    FRIENDLY = ops.FRIENDLY
-    OPPOSING = ops.OPPOSING
-
-
-class Noun(IntEnum):
-    TROOP = ops.TROOP
-    CAT = ops.CAT
-    VEHICLE = ops.VEHICLE_NOUN
-    COMMANDER = ops.COMMANDER
-    SHORTHAIR = ops.SHORTHAIR
-    LONGHAIR = ops.LONGHAIR
-    ITEM = ops.ITEM
-    CARD = ops.CARD
-
-
-class LogLine(IntEnum):
-    UNSAID = ops.NO_LINE
-    FRONT = ops.FRONT_LINE
-    BACK = ops.BACK_LINE
-    EITHER = ops.EITHER_LINE
-
-
-class By(IntEnum):
-    """What a troop is measured by."""
-
-    COST = ops.BY_COST
-    HEALTH = ops.BY_HEALTH
-    DAMAGE = ops.BY_DAMAGE
-
-
-class Mode(IntEnum):
-    """How somebody is pointed out."""
-
-    THIS = ops.THIS
-    THAT = ops.THAT
-    OTHER = ops.OTHER
-    HOST = ops.HOST
-    VEHICLE = ops.VEHICLE
-    TARGET = ops.TARGET
-    EACH = ops.EACH
-    RANDOM = ops.RANDOM
-    THEM = ops.THEM
-
-
-class Player(Enum):
-    YOU = (ops.YOU,)
-    OPPONENT = (ops.OPPONENT,)
-    EACH = (ops.YOU, ops.OPPONENT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from catspaw.games.claw_and_order.language.ability import (
     Keywords,
     MayRespond,
     Played,
-    Side,
     Static,
     When,
     effects_of,
@@ -23,6 +22,7 @@ from catspaw.games.claw_and_order.language.ability import (
 )
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.encode import JUMP, filter_word, step_word, who_word
+from catspaw.games.claw_and_order.language.terms import Side
 
 ANY_FRIENDLY_TROOP: Final = Filter(side=Side.FRIENDLY)
 

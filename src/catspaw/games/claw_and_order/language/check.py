@@ -9,18 +9,10 @@ from catspaw.games.claw_and_order.abilities.ops import ABILITIES
 from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
-    Bonus,
-    By,
-    Condition,
     Equips,
-    Event,
     Filter,
-    Keyword,
     Keywords,
-    LogLine,
     MayRespond,
-    Mode,
-    Noun,
     Played,
     Static,
     When,
@@ -31,19 +23,10 @@ from catspaw.games.claw_and_order.language.ability import (
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ToTroops
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lint import may_loop
-from catspaw.games.claw_and_order.language.looping import DEATHS
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
+from catspaw.games.claw_and_order.language.terms import Bonus, By, Condition, Event, Keyword, LogLine, Mode, Noun
+from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
 
-WITH_ANOTHER_TROOP: Final = (
-    Event.ATTACKS,
-    Event.IS_ATTACKED,
-    Event.DEALS_DAMAGE,
-    Event.KILLS,
-    Event.IS_KILLED,
-    Event.IS_PILOTED,
-)
-"""Events to which two troops are party."""
-TURNS: Final = (Event.TURN_STARTS, Event.TURN_ENDS)
 NO_TROOPS: Final = (Noun.ITEM, Noun.CARD)
 _ANYWHERE: Final = (Condition.ALWAYS, Condition.IS_BEHIND)
 _STEALTH: Final = "it matters only while a card is deployed, so it is neither given nor taken away (CO-R.N)"

@@ -2,42 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from catspaw.games.claw_and_order.language.ability import (
-    Activated,
-    Bonus,
-    Condition,
-    Equips,
-    Keyword,
-    LogLine,
-    Mode,
-    Price,
-    Static,
-    When,
-    Who,
-)
+from catspaw.games.claw_and_order.language.ability import Activated, Equips, Static, When, Who
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.effects.wording import printed
 from catspaw.games.claw_and_order.language.english_nouns import filter_words, one_of, other_word, with_article
 from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for
-from catspaw.games.claw_and_order.language.tongue import Tongue, is_turn, names_its_troop
-
-_CONDITIONS: Final = {
-    Condition.IN_FRONT_LINE: phrase_for("LINE", LogLine.FRONT),
-    Condition.IN_BACK_LINE: phrase_for("LINE", LogLine.BACK),
-    Condition.IS_DAMAGED: "damaged",
-    Condition.IS_PILOTING: phrase_for("STATE", Condition.IS_PILOTING),
-    Condition.HAS_PILOT: phrase_for("STATE", Condition.HAS_PILOT),
-    Condition.IS_BEHIND: phrase_for("STATE", Condition.IS_BEHIND),
-}
-_BONUS_VERBS: Final = {
-    Bonus.DAMAGE: ("gets", "get"),
-    Bonus.HEALTH: ("gets", "get"),
-    Bonus.COST: ("costs", "cost"),
-    Bonus.GRANTS: ("has", "have"),
-    Bonus.TAKES_AWAY: ("loses", "lose"),
-}
+from catspaw.games.claw_and_order.language.terms import Bonus, Condition, Keyword, Mode, Price
+from catspaw.games.claw_and_order.language.tongue import Tongue, names_its_troop
 
 
 class English(Tongue):
@@ -57,7 +28,7 @@ class English(Tongue):
         return f"equips {with_article(filter_words(ability.filter))}"
 
     def when(self, ability: When) -> str:
-        if is_turn(ability.event):
+        if ability.event.said.is_turn:
             return f"{phrase_for('MOMENT', ability.event)} {phrase_for('TURN', ability.subject.filter.side)}, "
         subject = ability.subject
         who = one_of(subject.filter) if subject.mode is Mode.EACH else phrase_for("SELF", subject.mode)
@@ -71,7 +42,7 @@ class English(Tongue):
             if is_group
             else phrase_for("SELF", subject.mode)
         )
-        said = f"{_condition(ability)}{who} {_BONUS_VERBS[ability.bonus][is_group]} {self._bonus(ability)}"
+        said = f"{_condition(ability)}{who} {ability.bonus.said.verbs[is_group]} {self._bonus(ability)}"
         per_counter = PHRASES["PER_COUNTERS" if is_group else "PER_COUNTER"]
         return f"{said} {per_counter}" if ability.per_counter else said
 
@@ -94,4 +65,4 @@ def _condition(ability: Static) -> str:
     if ability.condition is Condition.ALWAYS:
         return ""
     this_is = "" if names_its_troop(ability) else "this is "
-    return f"while {this_is}{_CONDITIONS[ability.condition]}, "
+    return f"while {this_is}{ability.condition.said.english}, "

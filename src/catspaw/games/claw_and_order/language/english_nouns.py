@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.language.ability import Filter, LogLine, Mode, Side, Who
+from catspaw.games.claw_and_order.language.ability import Filter, Who
 from catspaw.games.claw_and_order.language.phrases import phrase_for
+from catspaw.games.claw_and_order.language.terms import LogLine, Mode, Side
 
 
 def with_article(words: str) -> str:

@@ -5,94 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from catspaw.games.claw_and_order.language.ability import (
-    Activated,
-    Bonus,
-    Condition,
-    Equips,
-    Event,
-    Filter,
-    Keyword,
-    LogLine,
-    Mode,
-    Player,
-    Price,
-    Side,
-    Static,
-    When,
-    Who,
-)
+from catspaw.games.claw_and_order.language.ability import Activated, Equips, Filter, Static, When, Who
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops
 from catspaw.games.claw_and_order.language.effects.wording import Counted
-from catspaw.games.claw_and_order.language.german_nouns import (
-    NOUNS,
-    PRONOUNS,
-    PRONOUNS_OF_MANY,
-    A,
-    Case,
-    Gender,
-    one,
-    several,
-    token_word,
-)
+from catspaw.games.claw_and_order.language.german_nouns import PRONOUNS, PRONOUNS_OF_MANY, A, one, several, token_word
 from catspaw.games.claw_and_order.language.phrases import singular
-from catspaw.games.claw_and_order.language.tongue import Tongue, is_turn
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    Condition,
+    Event,
+    Keyword,
+    Mode,
+    Price,
+)
+from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender
+from catspaw.games.claw_and_order.language.tongue import Tongue
 from catspaw.games.fluent_texts import capital
-
-_KEYWORDS: Final = {
-    Keyword.FLYING: "Flug",
-    Keyword.REACH: "Reichweite",
-    Keyword.OBSERVER: "Beobachter",
-    Keyword.RETREAT: "Rückzug",
-    Keyword.STEALTH: "Tarnung",
-}
-_EVENTS: Final = {
-    Event.DEPLOYED: "aufgestellt wird",
-    Event.MOVED_UP: "in die vordere Linie vorrückt",
-    Event.ATTACKS: "angreift",
-    Event.IS_ATTACKED: "angegriffen wird",
-    Event.DEALS_DAMAGE: "Schaden zufügt",
-    Event.KILLS: "eine Truppe tötet",
-    Event.IS_KILLED: "getötet wird",
-    Event.IS_DESTROYED: "zerstört wird",
-    Event.IS_PILOTED: "einen Piloten erhält",
-    Event.IS_EQUIPPED: "ausgerüstet wird",
-    Event.EQUIPS: "eine Truppe ausrüstet",
-    Event.TURN_STARTS: "zu Beginn",
-    Event.TURN_ENDS: "am Ende",
-}
-_TURNS: Final = {
-    Side.FRIENDLY: "deines Zuges",
-    Side.OPPOSING: "des gegnerischen Zuges",
-    Side.ANY: "jedes Zuges",
-}
-_CONDITIONS: Final = {
-    Condition.IN_FRONT_LINE: "diese Truppe in der vorderen Linie ist",
-    Condition.IN_BACK_LINE: "diese Truppe in der hinteren Linie ist",
-    Condition.IS_PILOTING: "diese Truppe ein Fahrzeug steuert",
-    Condition.HAS_PILOT: "diese Truppe einen Piloten hat",
-    Condition.IS_DAMAGED: "diese Truppe angeschlagen ist",
-    Condition.IS_BEHIND: "du nach Schlachten zurückliegst",
-}
-_BONUS_VERBS: Final = {
-    Bonus.DAMAGE: ("erhält", "erhalten"),
-    Bonus.HEALTH: ("erhält", "erhalten"),
-    Bonus.COST: ("kostet", "kosten"),
-    Bonus.GRANTS: ("hat", "haben"),
-    Bonus.TAKES_AWAY: ("verliert", "verlieren"),
-}
-_STATS: Final = {Bonus.DAMAGE: "Schaden", Bonus.HEALTH: "Gesundheit"}
-_TO_LINE: Final = {LogLine.FRONT: "in die vordere Linie", LogLine.BACK: "in die hintere Linie"}
-
-_KNOWN: Final = {
-    Mode.THIS: ("diese Truppe", "diese Truppe", "dieser Truppe"),
-    Mode.THAT: ("jene Truppe", "jene Truppe", "jener Truppe"),
-    Mode.OTHER: ("die andere Truppe", "die andere Truppe", "der anderen Truppe"),
-    Mode.HOST: ("die ausgerüstete Truppe", "die ausgerüstete Truppe", "der ausgerüsteten Truppe"),
-    Mode.VEHICLE: ("ihr Fahrzeug", "ihr Fahrzeug", "ihrem Fahrzeug"),
-}
-_PLAYERS: Final = {Player.OPPONENT: "dein Gegner", Player.EACH: "jeder Spieler"}
-_DECKS: Final = {Player.YOU: "deines Decks", Player.OPPONENT: "des gegnerischen Decks", Player.EACH: "jedes Decks"}
 
 
 class German(Tongue):
@@ -107,26 +35,28 @@ class German(Tongue):
         return capital(self.effects(effects, before))
 
     def keyword(self, keyword: Keyword) -> str:
-        return _KEYWORDS[keyword]
+        return keyword.said.german
 
     def equips(self, ability: Equips) -> str:
         return f"rüstet {one(ability.filter, Case.ACCUSATIVE)} aus"
 
     def when(self, ability: When) -> str:
-        subject, event = ability.subject, _EVENTS[ability.event]
-        if is_turn(ability.event):
-            return f"{event} {_TURNS[subject.filter.side]} "
+        subject, event = ability.subject, ability.event.said.german
+        if ability.event.said.is_turn:
+            return f"{event} {subject.filter.side.said.turn_german} "
         if ability.event is Event.EQUIPS:
             return f"wenn dieser Gegenstand {event}, "
-        who = one(subject.filter, Case.NOMINATIVE) if subject.mode is Mode.EACH else _KNOWN[subject.mode][0]
+        who = (
+            one(subject.filter, Case.NOMINATIVE) if subject.mode is Mode.EACH else _who(subject, Case.NOMINATIVE, None)
+        )
         return f"wenn {who} {event}, "
 
     def static(self, ability: Static) -> str:
         is_group = ability.subject.mode is Mode.EACH
-        verb = _BONUS_VERBS[ability.bonus][is_group]
+        verb = ability.bonus.said.verbs_german[is_group]
         said = f"{_clause(_bonus_for(ability), verb, follows=bool(ability.condition))} {self._bonus(ability)}"
         if ability.condition:
-            said = f"solange {_CONDITIONS[ability.condition]}, {said}"
+            said = f"solange {ability.condition.said.german}, {said}"
         return f"{said} für jede Zählmarke auf {_on(ability.subject)}" if ability.per_counter else said
 
     def _bonus(self, ability: Static) -> str:
@@ -134,7 +64,7 @@ class German(Tongue):
             return self.keyword(ability.keyword)
         if ability.bonus is Bonus.COST:
             return f"{abs(ability.amount)} $ {'mehr' if ability.amount > 0 else 'weniger'}"
-        return f"{ability.amount:+} {_STATS[ability.bonus]}"
+        return f"{ability.amount:+} {ability.bonus.said.german}"
 
     def price(self, ability: Activated) -> str:
         prices = {
@@ -205,13 +135,13 @@ SLOTS: Final[dict[str, Callable[[_Slots], object]]] = {
     "wen": lambda slots: slots.whom(Case.ACCUSATIVE),
     "wem": lambda slots: slots.whom(Case.DATIVE),
     "du": lambda slots: _Subject("du", follows=slots.follows),
-    "player": lambda slots: _Subject(_PLAYERS[slots.effect.player], follows=slots.follows),
-    "deck": lambda slots: _DECKS[slots.effect.player],
+    "player": lambda slots: _Subject(slots.effect.player.said.german, follows=slots.follows),
+    "deck": lambda slots: slots.effect.player.said.deck_german,
     "number": lambda slots: Counted(slots.effect.number),
     "apiece": lambda slots: "jeweils " * (slots.effect.who.number > 1),
-    "line": lambda slots: _TO_LINE[slots.effect.which],
-    "stat": lambda slots: _STATS[slots.effect.which],
-    "keyword": lambda slots: _KEYWORDS[slots.effect.which],
+    "line": lambda slots: slots.effect.which.said.to_german,
+    "stat": lambda slots: slots.effect.which.said.german,
+    "keyword": lambda slots: slots.effect.which.said.german,
     "card": lambda slots: _Card(slots.effect.filter),
     "token": _Slots.summoned,
 }
@@ -224,8 +154,8 @@ def _clause(who: str, verb: str, *, follows: bool) -> str:
 
 
 def _who(who: Who, case: Case, before: Who | None) -> str:
-    if who.mode in _KNOWN:
-        return _KNOWN[who.mode][case]
+    if who.mode.said.cases:
+        return who.mode.said.cases[case]
     if who.mode is Mode.THEM:
         return PRONOUNS_OF_MANY[case] if who.number > 1 else PRONOUNS[case][_gender(before)]
     if who.mode is Mode.EACH:
@@ -241,7 +171,7 @@ def _gender(who: Who | None) -> Gender:
     """A troop is feminine, whatever else is said of it."""
     if who is None or who.mode in {Mode.THIS, Mode.THAT, Mode.OTHER, Mode.HOST}:
         return Gender.SHE
-    return Gender.IT if who.mode is Mode.VEHICLE else NOUNS[who.filter.noun].gender
+    return Gender.IT if who.mode is Mode.VEHICLE else who.filter.noun.said.word.gender
 
 
 def _bonus_for(ability: Static) -> str:
@@ -252,7 +182,7 @@ def _bonus_for(ability: Static) -> str:
         return "diese Karte"
     if subject.mode is Mode.THIS and ability.condition not in {Condition.ALWAYS, Condition.IS_BEHIND}:
         return "sie"
-    return _KNOWN[subject.mode][0]
+    return _who(subject, Case.NOMINATIVE, None)
 
 
 def _on(subject: Who) -> str:

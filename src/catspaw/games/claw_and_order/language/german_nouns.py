@@ -2,49 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import By, Filter, LogLine, Noun, Side
-
-
-class Case(IntEnum):
-    NOMINATIVE = 0
-    ACCUSATIVE = 1
-    DATIVE = 2
-
-
-class Gender(IntEnum):
-    HE = 0
-    SHE = 1
-    IT = 2
-
-
-class Word(NamedTuple):
-    """A noun; `bent` is its singular in the accusative and the dative."""
-
-    gender: Gender
-    one: str
-    bent: str
-    many: str
-
-    def said(self, case: Case, *, plural: bool) -> str:
-        if plural:
-            is_short = case is Case.DATIVE and not self.many.endswith(("n", "s"))
-            return self.many + "n" * is_short
-        return self.one if case is Case.NOMINATIVE else self.bent
-
-
-NOUNS: Final = {
-    Noun.TROOP: Word(Gender.SHE, "Truppe", "Truppe", "Truppen"),
-    Noun.CAT: Word(Gender.SHE, "Katze", "Katze", "Katzen"),
-    Noun.VEHICLE: Word(Gender.IT, "Fahrzeug", "Fahrzeug", "Fahrzeuge"),
-    Noun.COMMANDER: Word(Gender.HE, "Kommandant", "Kommandanten", "Kommandanten"),
-    Noun.SHORTHAIR: Word(Gender.SHE, "Kurzhaarkatze", "Kurzhaarkatze", "Kurzhaarkatzen"),
-    Noun.LONGHAIR: Word(Gender.SHE, "Langhaarkatze", "Langhaarkatze", "Langhaarkatzen"),
-    Noun.ITEM: Word(Gender.HE, "Gegenstand", "Gegenstand", "Gegenstände"),
-    Noun.CARD: Word(Gender.SHE, "Karte", "Karte", "Karten"),
-}
+from catspaw.games.claw_and_order.language.ability import Filter
+from catspaw.games.claw_and_order.language.terms import Side
+from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender, Word
 
 A: Final = (("ein", "eine", "ein"), ("einen", "eine", "ein"), ("einem", "einer", "einem"))
 THE: Final = (("der", "die", "das"), ("den", "die", "das"), ("dem", "der", "dem"))
@@ -55,18 +17,10 @@ _OF_MANY: Final = ("e", "e", "en")
 PRONOUNS: Final = (("er", "sie", "es"), ("ihn", "sie", "es"), ("ihm", "ihr", "ihm"))
 PRONOUNS_OF_MANY: Final = ("sie", "sie", "ihnen")
 
-_SIDES: Final = {Side.FRIENDLY: "eigen", Side.OPPOSING: "gegnerisch"}
-_LINES: Final = {
-    LogLine.FRONT: " in der vorderen Linie",
-    LogLine.BACK: " in der hinteren Linie",
-    LogLine.EITHER: " in beliebiger Linie",
-}
-_MEASURES: Final = {By.COST: "Kosten von {} {}", By.HEALTH: "{} {} Gesundheit", By.DAMAGE: "{} {} Schaden"}
-
 
 def one(filter: Filter, case: Case, *, each: bool = False, before: str = "", after: str = "") -> str:
     """`eine andere gegnerische Truppe`, or `jede`; `before` is a further adjective without its ending."""
-    word = NOUNS[filter.noun]
+    word = filter.noun.said.word
     ending = (_AFTER_EACH if each else _AFTER_A)[case][word.gender]
     words = [(EACH if each else A)[case][word.gender], *_adjectives(filter, before, ending)]
     return " ".join([*words, word.said(case, plural=False)]) + after + _details(filter)
@@ -75,23 +29,23 @@ def one(filter: Filter, case: Case, *, each: bool = False, before: str = "", aft
 def several(filter: Filter, case: Case, *, before: str = "", after: str = "") -> str:
     """`andere gegnerische Truppen`."""
     words = _adjectives(filter, before, _OF_MANY[case])
-    return " ".join([*words, NOUNS[filter.noun].said(case, plural=True)]) + after + _details(filter)
+    return " ".join([*words, filter.noun.said.word.said(case, plural=True)]) + after + _details(filter)
 
 
 def _adjectives(filter: Filter, before: str, ending: str) -> list[str]:
     stems = ["ander"] * filter.another + [before] * bool(before) + ["angeschlagen"] * filter.damaged
     if filter.side is not Side.ANY:
-        stems.append(_SIDES[filter.side])
+        stems.append(filter.side.said.german)
     return [stem + ending for stem in stems]
 
 
 def _details(filter: Filter) -> str:
     """What stands behind the noun."""
-    said = _LINES.get(filter.line, "")
+    said = f" {filter.line.said.german}" if filter.line.said.german else ""
     if filter.measure:
         measure = filter.measure
         least = "mindestens" if measure.or_more else "höchstens"
-        said += " mit " + _MEASURES[measure.by].format(least, measure.limit)
+        said += " mit " + measure.by.said.german.format(least, measure.limit)
     return said
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.language.ability import Ability, Mode, When, Who, every_effect
+from catspaw.games.claw_and_order.language.ability import Ability, When, Who, every_effect
+from catspaw.games.claw_and_order.language.terms import Mode
 
 
 def may_loop(ability: Ability) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import Event, Filter, Mode, Noun, Side, Who
+from catspaw.games.claw_and_order.language.ability import Filter, Who
+from catspaw.games.claw_and_order.language.terms import Mode, Noun, Side
 
-DEATHS: Final = (Event.IS_KILLED, Event.IS_DESTROYED)
 _BREEDS: Final = (Noun.SHORTHAIR, Noun.LONGHAIR)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from catspaw.games.claw_and_order.language.ability import (
+from catspaw.games.claw_and_order.language.terms import (
     Bonus,
     By,
     Condition,
@@ -20,70 +20,29 @@ from catspaw.games.claw_and_order.language.ability import (
     Side,
 )
 
+_SAID_OTHERWISE: Final = ("", "damaged", *(line.said.english for line in LogLine))
+"""Conditions that have no phrase of their own."""
+
 CHOICES: Final[dict[str, dict[str, Any]]] = {
-    "KEYWORD": {
-        "Flying": Keyword.FLYING,
-        "Reach": Keyword.REACH,
-        "Observer": Keyword.OBSERVER,
-        "Retreat": Keyword.RETREAT,
-        "Stealth": Keyword.STEALTH,
-    },
-    "EVENT": {
-        "is deployed": Event.DEPLOYED,
-        "moves to the Front Line": Event.MOVED_UP,
-        "attacks": Event.ATTACKS,
-        "is attacked": Event.IS_ATTACKED,
-        "deals damage": Event.DEALS_DAMAGE,
-        "kills a troop": Event.KILLS,
-        "is killed": Event.IS_KILLED,
-        "is destroyed": Event.IS_DESTROYED,
-        "is piloted": Event.IS_PILOTED,
-        "is equipped": Event.IS_EQUIPPED,
-        "equips a troop": Event.EQUIPS,
-    },
-    "MOMENT": {"at the start of": Event.TURN_STARTS, "at the end of": Event.TURN_ENDS},
-    "TURN": {"your turn": Side.FRIENDLY, "your opponent's turn": Side.OPPOSING, "each turn": Side.ANY},
-    "STATE": {
-        "piloting": Condition.IS_PILOTING,
-        "piloted": Condition.HAS_PILOT,
-        "behind in battles": Condition.IS_BEHIND,
-    },
-    "STAT": {"damage": Bonus.DAMAGE, "health": Bonus.HEALTH},
+    "KEYWORD": {keyword.said.english: keyword for keyword in Keyword},
+    "EVENT": {event.said.english: event for event in Event if not event.said.is_turn},
+    "MOMENT": {event.said.english: event for event in Event if event.said.is_turn},
+    "TURN": {side.said.turn: side for side in sorted(Side, key=lambda side: side is Side.ANY)},
+    "STATE": {state.said.english: state for state in Condition if state.said.english not in _SAID_OTHERWISE},
+    "STAT": {bonus.said.english: bonus for bonus in Bonus if bonus.said.english},
     "CHEAPER": {"less": -1, "more": 1},
-    "SELF": {"this": Mode.THIS, "the equipped troop": Mode.HOST, "its vehicle": Mode.VEHICLE},
-    "KNOWN": {"that troop": Mode.THAT, "the other troop": Mode.OTHER, "it": Mode.THEM},
-    "SIDE": {"friendly": Side.FRIENDLY, "opposing": Side.OPPOSING},
-    "NOUN": {
-        "troop": Noun.TROOP,
-        "cat": Noun.CAT,
-        "vehicle": Noun.VEHICLE,
-        "commander": Noun.COMMANDER,
-        "shorthair": Noun.SHORTHAIR,
-        "longhair": Noun.LONGHAIR,
-        "item": Noun.ITEM,
-        "card": Noun.CARD,
-    },
-    "NOUNS": {
-        "troops": Noun.TROOP,
-        "cats": Noun.CAT,
-        "vehicles": Noun.VEHICLE,
-        "commanders": Noun.COMMANDER,
-        "shorthairs": Noun.SHORTHAIR,
-        "longhairs": Noun.LONGHAIR,
-        "items": Noun.ITEM,
-        "cards": Noun.CARD,
-    },
-    "LINE": {"in the Front Line": LogLine.FRONT, "in the Back Line": LogLine.BACK},
-    "EITHER_LINE": {"in either line": LogLine.EITHER},
-    "TO_LINE": {"to the Front Line": LogLine.FRONT, "to the Back Line": LogLine.BACK},
-    "BY": {"with cost": By.COST, "with health": By.HEALTH, "with damage": By.DAMAGE},
+    "SELF": {mode.said.english: mode for mode in Mode if mode.said.is_itself},
+    "KNOWN": {mode.said.english: mode for mode in Mode if mode.said.english and not mode.said.is_itself},
+    "SIDE": {side.said.english: side for side in Side if side.said.english},
+    "NOUN": {noun.said.english: noun for noun in Noun},
+    "NOUNS": {noun.said.plural: noun for noun in Noun},
+    "LINE": {line.said.english: line for line in LogLine if line.said.to},
+    "EITHER_LINE": {line.said.english: line for line in LogLine if line.said.english and not line.said.to},
+    "TO_LINE": {line.said.to: line for line in LogLine if line.said.to},
+    "BY": {by.said.english: by for by in By},
     "OR_MORE": {"or less": False, "or more": True},
-    "PLAYER": {"your opponent": Player.OPPONENT, "each player": Player.EACH},
-    "OF_DECK": {
-        "of your deck": Player.YOU,
-        "of your opponent's deck": Player.OPPONENT,
-        "of each player's deck": Player.EACH,
-    },
+    "PLAYER": {player.said.english: player for player in Player if player.said.english},
+    "OF_DECK": {player.said.deck: player for player in Player},
 }
 """Phrases of which one is chosen, and what each of them means."""
 

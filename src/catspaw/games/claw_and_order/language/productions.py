@@ -10,22 +10,11 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    Bonus,
-    By,
-    Condition,
     Equips,
-    Event,
     Filter,
-    Keyword,
     Keywords,
-    LogLine,
     MayRespond,
-    Mode,
-    Noun,
     Played,
-    Player,
-    Price,
-    Side,
     Static,
     When,
     Who,
@@ -34,6 +23,20 @@ from catspaw.games.claw_and_order.language.ability import (
 )
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ForPlayer, ToTroops
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    LogLine,
+    Mode,
+    Noun,
+    Player,
+    Price,
+    Side,
+    Term,
+)
 
 _LINES: Final = {
     Keywords: "line: keywords",
@@ -45,7 +48,10 @@ _LINES: Final = {
     Activated: "line: activated",
     Played: "line: played",
 }
-_SUBJECTS: Final = (Mode.THIS, Mode.HOST, Mode.VEHICLE, Mode.EACH)
+_ITSELF: Final = tuple(mode for mode in Mode if mode.said.is_itself)
+_SUBJECTS: Final = (*_ITSELF, Mode.EACH)
+_OF_SUBJECTS: Final = ("when", "bonus for")
+"""Here EACH means no more than any."""
 _SIGNED: Final = ("more damage", "less damage", "more health", "less health", "costs more", "costs less")
 
 
@@ -67,6 +73,13 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
     ("in", LogLine),
     ("with", By),
 )
+TERMS: Final = {
+    _named(group, term): term.said
+    for group, terms in _GROUPS
+    for term in terms
+    if isinstance(term, Term) and (group not in _OF_SUBJECTS or term in _ITSELF)
+}
+"""What is said about each term, by its features."""
 _FURTHER: Final = (
     *(f"bonus: {bonus}" for bonus in (*_SIGNED, "grants", "takes away", "per counter")),
     *("price: free", "price: dollars", "price: dollars once per turn", "price: counter"),
@@ -102,7 +115,7 @@ def features(ability: Ability) -> set[str]:
 
 def _of_when(when: When) -> set[str]:
     found = {_named("event", when.event)}
-    if when.event in {Event.TURN_STARTS, Event.TURN_ENDS}:
+    if when.event.said.is_turn:
         return found | {_named("turn", when.subject.filter.side)}
     found.add(_named("when", when.subject.mode))
     return found | (_of_filter(when.subject.filter) if when.subject.mode is Mode.EACH else set())

@@ -14,19 +14,12 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    Bonus,
-    Condition,
     Equips,
     Filter,
     Keywords,
-    LogLine,
     MayRespond,
     Measure,
-    Mode,
-    Noun,
     Played,
-    Price,
-    Side,
     Static,
     When,
     Who,
@@ -36,13 +29,14 @@ from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.grammar import grammar_text
 from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
+from catspaw.games.claw_and_order.language.terms import Bonus, Condition, LogLine, Mode, Noun, Price, Side
 
 T = TypeVar("T")
 Parts = list[Any]
 
 _EFFECTS: Final = {effect.rule(): effect for effect in EFFECTS}
 _MODES = {"TARGET": Mode.TARGET, "EACH": Mode.EACH, "RANDOM": Mode.RANDOM}
-_CONDITIONS = {LogLine.FRONT: Condition.IN_FRONT_LINE, LogLine.BACK: Condition.IN_BACK_LINE}
+_CONDITIONS = {condition.said.english: condition for condition in Condition}
 
 
 @cache
@@ -114,7 +108,7 @@ class Reader(Transformer[Token, Ability]):
         state = parts[0]
         if isinstance(state, Token):
             return Condition.IS_DAMAGED
-        return _CONDITIONS[state] if isinstance(state, LogLine) else state
+        return _CONDITIONS[state.said.english]
 
     def adds(self, parts: Parts) -> Static:
         subject, amount, stat, *per_counter = parts

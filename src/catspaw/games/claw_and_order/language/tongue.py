@@ -9,13 +9,9 @@ from catspaw.games.claw_and_order.language.ability import (
     Ability,
     Activated,
     AnyNumber,
-    Condition,
     Equips,
-    Event,
-    Keyword,
     Keywords,
     MayRespond,
-    Mode,
     Played,
     Static,
     When,
@@ -23,6 +19,7 @@ from catspaw.games.claw_and_order.language.ability import (
 )
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.terms import Condition, Keyword, Mode
 from catspaw.games.fluent_texts import capital
 
 Names = Mapping[str, str]
@@ -132,11 +129,6 @@ def _choices(effects: Sequence[Effect], before: Who | None) -> Iterator[tuple[Ch
         for inner in effect.inside():
             yield from _choices(inner, before)
         before = _spoken_of(effect, before)
-
-
-def is_turn(event: Event) -> bool:
-    """Whether a `When` waits for a turn rather than for a troop."""
-    return event in {Event.TURN_STARTS, Event.TURN_ENDS}
 
 
 def names_its_troop(static: Static) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Self
 from catspaw.games.claw_and_order.abilities import choices
 from catspaw.games.claw_and_order.abilities.ops import JUMP
 from catspaw.games.claw_and_order.language.ability import Who
-from catspaw.games.claw_and_order.language.effects.declaration import Effect, Tooltip
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.terms import Tooltip
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.assemble import Code

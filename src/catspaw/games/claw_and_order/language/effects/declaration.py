@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from catspaw.games.claw_and_order.abilities.ops import SELECT
-from catspaw.games.claw_and_order.language.ability import Bonus, Event, Filter, Keyword, LogLine, Player, Who
+from catspaw.games.claw_and_order.language.ability import Filter, Who
 from catspaw.games.claw_and_order.language.effects.wording import alternative, least_number
 from catspaw.games.claw_and_order.language.encode import filter_word, who_word
+from catspaw.games.claw_and_order.language.terms import Bonus, Event, Keyword, LogLine, Player, Tooltip
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.assemble import Code
@@ -27,14 +28,6 @@ Text: TypeAlias = str | tuple[str, str]
 MOST: Final = 9
 """The largest number that a line may say."""
 _QUOTED: Final = re.compile(r'"([^"]+)"')
-
-
-class Tooltip(NamedTuple):
-    """A plain sentence on what is easily overlooked. Only a few fit: those with a low rank come first."""
-
-    rank: int
-    english: str
-    german: str
 
 
 class OnlyOn(NamedTuple):
@@ -191,7 +184,7 @@ class ForPlayer(Effect):
         return self.player is not Player.YOU
 
     def assemble(self, code: Code) -> None:
-        for seat in self.player.value:
+        for seat in self.player.seats:
             code.put(self.opcode, self.number, seat)
 
 

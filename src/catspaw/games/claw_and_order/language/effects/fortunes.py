@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.abilities import fortunes, ops
-from catspaw.games.claw_and_order.language.effects.declaration import Fetch, ForPlayer, Tooltip
+from catspaw.games.claw_and_order.language.effects.declaration import Fetch, ForPlayer
+from catspaw.games.claw_and_order.language.terms import Tooltip
 
 
 class Draw(ForPlayer):

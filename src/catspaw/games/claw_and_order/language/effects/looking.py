@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from catspaw.games.claw_and_order.abilities import looking
-from catspaw.games.claw_and_order.language.effects.declaration import Effect, Tooltip
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.terms import Tooltip
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.assemble import Code

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.abilities import movements
-from catspaw.games.claw_and_order.language.ability import Event, LogLine, Who
-from catspaw.games.claw_and_order.language.effects.declaration import Tooltip, ToTroops
+from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
 from catspaw.games.claw_and_order.language.looping import may_be, may_die_too
+from catspaw.games.claw_and_order.language.terms import Event, LogLine, Tooltip
 
 
 class Return(ToTroops):

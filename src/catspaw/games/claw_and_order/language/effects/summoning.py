@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from catspaw.games.claw_and_order.abilities import summoning
-from catspaw.games.claw_and_order.language.ability import Event, Mode, Side, Who
-from catspaw.games.claw_and_order.language.effects.declaration import Effect, Tooltip
+from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.terms import Event, Mode, Side, Tooltip
 from catspaw.games.claw_and_order.state.numbers import FIELD, SUMMONED
 
 if TYPE_CHECKING:

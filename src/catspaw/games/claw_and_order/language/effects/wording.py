@@ -11,9 +11,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from catspaw.games.claw_and_order.language.ability import Mode, Who
+from catspaw.games.claw_and_order.language.ability import Who
 from catspaw.games.claw_and_order.language.english_nouns import filter_words, who_is, with_article
 from catspaw.games.claw_and_order.language.phrases import phrase_for, singular
+from catspaw.games.claw_and_order.language.terms import Mode
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.effects.declaration import Effect

@@ -1,0 +1,121 @@
+"""What a `When` line waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
+
+_KILLED: Final = Tooltip(31, "Killed means discarded because of damage.", "Getötet heißt wegen Schadens abgelegt.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventSaid(Said):
+    has_other: bool = False
+    """Whether another troop is party to it."""
+    is_turn: bool = False
+    """Whether it waits for a turn rather than for a troop."""
+    is_death: bool = False
+
+
+class Event(Term):
+    said: EventSaid
+
+    DEPLOYED = (
+        ops.DEPLOYED,
+        EventSaid(english="is deployed", german="aufgestellt wird", cites="106.2"),
+    )
+    MOVED_UP = (
+        ops.MOVED_UP,
+        EventSaid(
+            english="moves to the Front Line",
+            german="in die vordere Linie vorrückt",
+            cites="106.3",
+            tooltip=Tooltip(
+                31,
+                "Troops in the Back Line move up at the start of their player's turn.",
+                "Truppen in der hinteren Linie rücken zu Beginn des Zuges ihres Spielers vor.",
+            ),
+        ),
+    )
+    ATTACKS = (
+        ops.ATTACKS,
+        EventSaid(english="attacks", german="angreift", cites="107.1 107.2 R.A", has_other=True),
+    )
+    IS_ATTACKED = (
+        ops.IS_ATTACKED,
+        EventSaid(english="is attacked", german="angegriffen wird", cites="107.2 R.A", has_other=True),
+    )
+    DEALS_DAMAGE = (
+        ops.DEALS_DAMAGE,
+        EventSaid(english="deals damage", german="Schaden zufügt", cites="101.5 R.A", has_other=True),
+    )
+    KILLS = (
+        ops.KILLS,
+        EventSaid(
+            english="kills a troop", german="eine Truppe tötet", cites="107.3 R.D", tooltip=_KILLED, has_other=True
+        ),
+    )
+    IS_KILLED = (
+        ops.IS_KILLED,
+        EventSaid(
+            english="is killed",
+            german="getötet wird",
+            cites="107.3 107.4 R.K",
+            tooltip=_KILLED,
+            has_other=True,
+            is_death=True,
+        ),
+    )
+    IS_DESTROYED = (
+        ops.IS_DESTROYED,
+        EventSaid(
+            english="is destroyed",
+            german="zerstört wird",
+            cites="109.3 R.K",
+            tooltip=Tooltip(
+                31,
+                "Destroyed means discarded from play in any way, killed included.",
+                "Zerstört heißt auf irgendeine Art aus dem Spiel abgelegt, auch getötet.",
+            ),
+            is_death=True,
+        ),
+    )
+    IS_PILOTED = (
+        ops.IS_PILOTED,
+        EventSaid(english="is piloted", german="einen Piloten erhält", cites="108.2 108.3 R.H", has_other=True),
+    )
+    IS_EQUIPPED = (
+        ops.IS_EQUIPPED,
+        EventSaid(english="is equipped", german="ausgerüstet wird", cites="109.1 109.2"),
+    )
+    EQUIPS = (
+        ops.EQUIPS,
+        EventSaid(english="equips a troop", german="eine Truppe ausrüstet", cites="109.1 109.4"),
+    )
+    TURN_STARTS = (
+        ops.TURN_STARTS,
+        EventSaid(english="at the start of", german="zu Beginn", cites="104.1 106.3", is_turn=True),
+    )
+    TURN_ENDS = (
+        ops.TURN_ENDS,
+        EventSaid(
+            english="at the end of",
+            german="am Ende",
+            cites="104.1 R.B",
+            tooltip=Tooltip(
+                31,
+                "It comes before anybody is found to have lost the battle.",
+                "Es kommt, bevor feststeht, ob jemand die Schlacht verloren hat.",
+            ),
+            is_turn=True,
+        ),
+    )
+
+
+DEATHS: Final = tuple(event for event in Event if event.said.is_death)
+TURNS: Final = tuple(event for event in Event if event.said.is_turn)
+WITH_ANOTHER_TROOP: Final = tuple(event for event in Event if event.said.has_other)
+"""Events to which two troops are party."""
