@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catspaw.core.bits import as_set, count, first, highest, lowest, members, nth, one, shifted
+from catspaw.core.bits import as_set, count, first, has, highest, lowest, members, nth, one, shifted
 
 numbers = st.sets(st.integers(min_value=0, max_value=61))
 pytestmark = pytest.mark.contract
@@ -17,6 +17,7 @@ def test_a_set_is_its_members(chosen: set[int]):
     assert members(word) == sorted(chosen)
     assert count(word) == len(chosen)
     assert highest(word) == max(chosen, default=-1)
+    assert [k for k in range(62) if has(word, k)] == sorted(chosen)
 
 
 @given(numbers.filter(bool), st.data())

@@ -25,6 +25,11 @@ def one(k: i64) -> i64:
     return shifted(1, k)
 
 
+def has(cards: i64, k: i64) -> bool:
+    """Whether k is in the set."""
+    return (cards >> k) & 1 != 0
+
+
 def first(n: i64) -> i64:
     """The set {0, …, n - 1}."""
     return shifted(1, n) - 1
