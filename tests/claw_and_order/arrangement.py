@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from catspaw.core.packed import written, written_at
 from catspaw.games.claw_and_order.abilities.ops import ONLY_LOSER
-from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet
-from catspaw.games.claw_and_order.state.numbers import Phase, Zone
+from catspaw.games.claw_and_order.state.numbers import LONGEST_QUEUE, CardField, DeckField, Phase, TurnField, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import printed_cost
 from claw_and_order.cards import PAD, SPARE, split
@@ -89,12 +89,15 @@ class Arrangement:
     def put(self, zone: int, card: int) -> None:
         self.state[zone] |= 1 << card
 
-    def field(self, card: int, at: int, value: int) -> None:
-        self.state[Zone.CARD_STATE + card] |= value << at
+    def field(self, card: int, field: int, value: int) -> None:
+        self.state[Zone.CARD_STATE + card] = written(self.state[Zone.CARD_STATE + card], field, value)
+
+    def place(self, zone: int, place: int, card: int) -> None:
+        self.state[zone] = written_at(self.state[zone], DeckField.CARD, place, card)
 
     def stamp(self, card: int) -> None:
         self.state[Zone.ARRIVALS] += 1
-        self.field(card, w.STAMP_AT, self.state[Zone.ARRIVALS])
+        self.field(card, CardField.STAMP, self.state[Zone.ARRIVALS])
 
     def write(self, active: int, phase: str, battlefield: str, loser: str, starter: int) -> None:
         for half in self.sides:
@@ -115,7 +118,7 @@ class Arrangement:
                 id, owner = name.removeprefix("their "), half.seat ^ name.startswith("their ")
                 if half.is_token(id):
                     card = self.summoned.pop(0)
-                    self.field(card, w.TOKEN_AT, self.own.ids.index(id) - self.own.cards)
+                    self.field(card, CardField.TOKEN, self.own.ids.index(id) - self.own.cards)
                     self.state[Zone.SUMMONED_BY_TWO] |= owner << card
                 else:
                     card = self.take(owner, id)
@@ -130,7 +133,7 @@ class Arrangement:
             self.stamp(card)
             self.put(Zone.ITEMS + seat, card)
             self.in_play[seat][item] = card
-            self.field(card, w.PARTNER_AT, self.troop(seat, host) + 1)
+            self.field(card, CardField.PARTNER, self.troop(seat, host) + 1)
         for id in side.get("buffs", ()):
             card = self.take(seat, id)
             self.stamp(card)
@@ -140,8 +143,8 @@ class Arrangement:
             piloted, inside = self.troop(seat, vehicle), self.troop(seat, pilot)
             self.put(Zone.PILOTED, piloted)
             self.put(Zone.PILOTS, inside)
-            self.field(piloted, w.PARTNER_AT, inside + 1)
-            self.field(inside, w.PARTNER_AT, piloted + 1)
+            self.field(piloted, CardField.PARTNER, inside + 1)
+            self.field(inside, CardField.PARTNER, piloted + 1)
 
     def troop(self, seat: int, name: str) -> int:
         return self.in_play[seat ^ name.startswith("their ")][name.removeprefix("their ")]
@@ -155,12 +158,11 @@ class Arrangement:
         for id in side.get("discard", ()):
             self.put(Zone.DISCARD_PILE + seat, self.take(seat, id))
         for place, id in enumerate(side.get("top", ())):
-            self.state[Zone.TOP + seat] |= self.take(seat, id) << 6 * place
+            self.place(Zone.TOP + seat, place, self.take(seat, id))
             self.state[Zone.TOP_COUNT + seat] += 1
         for place, id in enumerate(side.get("bottom", ())):
-            self.state[(Zone.BOTTOM, Zone.BURIED, Zone.BURIED_DEEPER)[place // 9] + seat] |= self.take(
-                seat, id
-            ) << 6 * (place % 9)
+            words = (Zone.BOTTOM, Zone.BURIED, Zone.BURIED_DEEPER)
+            self.place(words[place // LONGEST_QUEUE] + seat, place % LONGEST_QUEUE, self.take(seat, id))
             self.state[Zone.BOTTOM_COUNT + seat] += 1
         for id in half.deck:
             self.put(Zone.DECK + seat, self.take(seat, id))
@@ -173,11 +175,11 @@ class Arrangement:
         if not self.state[Zone.KNOWN + seat] >> card & 1:
             self.put(Zone.KNOWN + seat, card)
             self.state[Zone.ARRIVALS] += 1
-            self.field(card, w.SINCE_AT, self.state[Zone.ARRIVALS])
+            self.field(card, CardField.KNOWN_SINCE, self.state[Zone.ARRIVALS])
 
     def lay_marks(self, half: Half) -> None:
         seat, side = half.seat, half.side
-        for key, at in (("damage", 0), ("counters", w.COUNTERS_AT)):
+        for key, field in (("damage", CardField.DAMAGE), ("counters", CardField.COUNTERS)):
             for name, number in side.get(key, {}).items():
                 if name in self.in_play[seat]:
                     card = self.in_play[seat][name]
@@ -186,12 +188,12 @@ class Arrangement:
                 else:
                     card = self.held[seat][name]
                     self.know(seat, card)
-                self.field(card, at, number)
+                self.field(card, field, number)
         for name in side.get("face_down", ()):
             card = self.troop(seat, name)
             self.put(Zone.FACE_DOWN, card)
             paid = int(printed_cost(self.position, card))
-            self.field(card, w.PAID_AT, paid)
+            self.field(card, CardField.PAID, paid)
             costs = [int(self.own.costs[hider]) for hider in self.own.hiders]
             self.state[Zone.MAY_BE + card] = sum(1 << place for place, cost in enumerate(costs) if cost == paid)
         for name in side.get("deployed", ()):
@@ -199,7 +201,7 @@ class Arrangement:
         for name in side.get("attacked", ()):
             card = self.troop(seat, name)
             self.put(Zone.TOUCHED, card)
-            self.state[Zone.TURN_STATE + card] = 1 << w.ATTACKS_AT
+            self.state[Zone.TURN_STATE + card] = written(0, TurnField.ATTACKS, 1)
 
     def count(self, half: Half, active: int, phase: str) -> None:
         seat, side = half.seat, half.side

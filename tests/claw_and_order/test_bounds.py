@@ -12,9 +12,8 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE
 from catspaw.games.claw_and_order.state.events import BOUND_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import Bound, Zone
+from catspaw.games.claw_and_order.state.numbers import Bound, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import reference
 from catspaw.table import EVERYTHING, narrate
 from claw_and_order.battle import Battle, arranged, one_time, troop
@@ -99,21 +98,19 @@ def test_damage_stays_at_its_bound_and_that_is_told():  # CO-R.Z, CO-101.5
 
 
 @pytest.mark.parametrize(
-    ("deed", "at", "mask", "most", "words"),
+    ("deed", "field", "most", "words"),
     [
-        ("Target friendly troop gets +9 damage this turn.", w.MORE_DAMAGE_AT, w.MOST_BONUS, 127, "127 more damage"),
-        ("Target friendly troop gets +9 health this turn.", w.MORE_HEALTH_AT, w.MOST_BONUS, 127, "127 more health"),
-        ("Prevent the next 9 damage to target friendly troop this turn.", w.SHIELD_AT, w.MOST_SHIELD, 63, "63 damage"),
+        ("Target friendly troop gets +9 damage this turn.", TurnField.MORE_DAMAGE, 127, "127 more damage"),
+        ("Target friendly troop gets +9 health this turn.", TurnField.MORE_HEALTH, 127, "127 more health"),
+        ("Prevent the next 9 damage to target friendly troop this turn.", TurnField.SHIELD, 63, "63 damage"),
     ],
 )
-def test_what_is_for_a_turn_stays_at_its_bound_and_that_is_told(
-    deed: str, at: int, mask: int, most: int, words: str
-):  # CO-R.Z
+def test_what_is_for_a_turn_stays_at_its_bound_and_that_is_told(deed: str, field: int, most: int, words: str):  # CO-R.Z
     battle = arranged(one={"front": ["tom"], "hand": ["deed"]}, cards=[one_time("deed", 0, deed)])
     tom = battle.card("tom")
-    w.set_this_turn(battle.position, tom, at, mask, most - 5)
+    w.set_this_turn(battle.position, tom, field, most - 5)
     battle.says("deed", "our tom")
-    assert w.this_turn(battle.position, tom, at, mask) == most
+    assert w.this_turn(battle.position, tom, field) == most
     assert words in lines_of(battle)[-1][0]
     assert str(most) in lines_of(battle, "de")[-1][0]
 
@@ -123,7 +120,7 @@ def test_an_eighth_attack_is_not_given_and_that_is_told():  # CO-R.Z
         one={"front": ["tom"], "hand": ["deed"]},
         cards=[one_time("deed", 0, "Target friendly troop may attack again this turn.")],
     )
-    w.set_this_turn(battle.position, battle.card("tom"), w.AGAIN_AT, 7, n.MOST_ATTACKS - 1)
+    w.set_this_turn(battle.position, battle.card("tom"), TurnField.AGAIN, n.MOST_ATTACKS - 1)
     battle.says("deed", "our tom")
     assert lines_of(battle)[-1][0].startswith("A troop attacks at most 7 times a turn:")
     assert not battle.told(Event.ATTACKS_AGAIN)
@@ -185,8 +182,8 @@ def test_the_line_of_the_ruling_has_every_bound(language: str):  # CO-R.Z
         n.RING_SIZE,
         n.MOST_DAMAGE,
         n.MOST_COUNTERS,
-        w.MOST_BONUS,
-        w.MOST_SHIELD,
+        n.MOST_BONUS,
+        n.MOST_SHIELD,
         n.MOST_DOLLARS,
     ):
         assert re.search(rf"\b{most}\b", line), most
@@ -201,8 +198,8 @@ def test_the_documents_have_every_bound():
         for number in re.findall(r"\d+", row.split("|")[2])
     }
     bounds = {
-        n.MOST_ACTIONS, n.RING_SIZE, n.MOST_DAMAGE, n.MOST_COUNTERS, w.MOST_BONUS, w.MOST_SHIELD, n.MOST_DOLLARS,
-        n.MOST_IN_A_CHAIN, n.MOST_USES, n.MOST_ATTACKS, n.MOST_ARRIVALS, n.DECK_SIZE, LONGEST_QUEUE,
+        n.MOST_ACTIONS, n.RING_SIZE, n.MOST_DAMAGE, n.MOST_COUNTERS, n.MOST_BONUS, n.MOST_SHIELD, n.MOST_DOLLARS,
+        n.MOST_IN_A_CHAIN, n.MOST_USES, n.MOST_ATTACKS, n.MOST_ARRIVALS, n.DECK_SIZE, n.LONGEST_QUEUE,
         n.FIELD - n.SUMMONED,
     }  # fmt: skip
     assert bounds <= numbers

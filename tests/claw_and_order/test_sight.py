@@ -6,8 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import members, one, shifted
+from catspaw.core.bits import members, one
 from catspaw.core.errors import IllegalAnswer
+from catspaw.core.packed import mask
 from catspaw.core.position import CHANCE, ONLOOKER
 from catspaw.games.claw_and_order.abilities.ops import FLYING, REACH
 from catspaw.games.claw_and_order.knowledge import sight as s
@@ -15,8 +16,8 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardIndex
-from catspaw.games.claw_and_order.state.card_state import SINCE_AT, STAMP_AT, field, set_known_since
-from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.card_state import on_card, set_known_since, write_on_card
+from catspaw.games.claw_and_order.state.numbers import CardField, Zone
 from catspaw.table import choices
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, troop
@@ -164,7 +165,7 @@ def test_a_decklist_is_known_to_its_player_and_as_far_as_it_was_seen():  # CO-R.
 
 
 def since(zones: vec[i64], card: int) -> int:
-    return int(field(zones[Zone.CARD_STATE + card], SINCE_AT, 0x3FFF))
+    return int(on_card(zones, card, CardField.KNOWN_SINCE))
 
 
 def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R.N
@@ -175,7 +176,9 @@ def test_that_a_known_card_may_lie_face_down_is_written_with_the_card():  # CO-R
     set_known_since(battle.position, wraith, 1)
     sight = MatchSight(battle.position, 0).zones
     assert [since(sight, label) for label in members(sight[Zone.FACE_DOWN]) if label != ghost] == [0, 0]
-    assert sight[Zone.CARD_STATE + ghost] == battle.position.zones[Zone.CARD_STATE + ghost] & shifted(0x3FFF, SINCE_AT)
+    assert sight[Zone.CARD_STATE + ghost] == battle.position.zones[Zone.CARD_STATE + ghost] & mask(
+        CardField.KNOWN_SINCE
+    )
     assert since(sight, ghost) == 1
     assert one(ghost) & sight[Zone.FACE_DOWN] == 0
 
@@ -193,7 +196,7 @@ def test_where_every_number_names_a_known_card_discarded_ones_are_labels_first(d
     labels = members(MatchSight(battle.position, 0).zones[Zone.FACE_DOWN])
     wanted = members(pile)[:2] if discarded > 1 else [members(zones[Zone.KNOWN + 1])[0], *members(pile)]
     assert labels == wanted
-    ages = [field(MatchSight(battle.position, 0).zones[Zone.CARD_STATE + label], STAMP_AT, 0x3FFF) for label in labels]
+    ages = [on_card(MatchSight(battle.position, 0).zones, label, CardField.STAMP) for label in labels]
     assert ages == (sorted(ages) if discarded > 1 else sorted(ages, reverse=True))
 
 
@@ -219,7 +222,7 @@ def test_what_everybody_may_know_is_there_in_full(seat: int):  # CO-R.V
         for at in range(length):
             zones[first + at] = at + 1
     for card in (n.SUMMONED, n.FIELD, n.FIELD + 1, battle.card("tom"), battle.card("lion")):
-        zones[Zone.CARD_STATE + card] |= shifted(card, STAMP_AT)
+        write_on_card(zones, card, CardField.STAMP, card)
         zones[Zone.TURN_STATE + card] = card + 1
         zones[Zone.TOUCHED] |= one(card)
     zones[Zone.SOURCE] = n.GONE

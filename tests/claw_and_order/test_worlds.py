@@ -18,8 +18,8 @@ from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER
 from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
-from catspaw.games.claw_and_order.state.card_state import STAMP_AT
-from catspaw.games.claw_and_order.state.numbers import Phase, Zone
+from catspaw.games.claw_and_order.state.card_state import on_card
+from catspaw.games.claw_and_order.state.numbers import CardField, Phase, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.table import Table
@@ -129,7 +129,7 @@ def names(match: Match, cards: Iterable[int]) -> Names:
 def places_of(match: Match, side: int) -> list[int]:
     """What lies face down before a seat, from the oldest on."""
     down = [card for card in members(match.zones[Zone.FACE_DOWN]) if card // n.DECK_SIZE == side]
-    return sorted(down, key=lambda card: match.zones[Zone.CARD_STATE + card] >> STAMP_AT & 0x3FFF)
+    return sorted(down, key=lambda card: on_card(match.zones, card, CardField.STAMP))
 
 
 def queue(match: Match, place: int, side: int) -> list[int]:

@@ -15,7 +15,6 @@ from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, LINKS
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
 from catspaw.games.claw_and_order.cards.sets import SETS, read_set
 from catspaw.games.claw_and_order.edge import endings, notation, pointing
@@ -29,7 +28,9 @@ from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet, De
 from catspaw.games.claw_and_order.state.endings import ENDINGS
 from catspaw.games.claw_and_order.state.events import EVENTS
 from catspaw.games.claw_and_order.state.numbers import (
+    ABILITIES_IN_ALL,
     DECK_SIZE,
+    LINKS,
     MOST_ACTIONS,
     MOST_ATTACKS,
     MOST_IN_A_CHAIN,

@@ -11,28 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import shifted
+from catspaw.core.packed import places, read, read_at, written, written_at
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES
-from catspaw.games.claw_and_order.state.card_state import field, with_field
-from catspaw.games.claw_and_order.state.numbers import CARDS, CHAIN_FIELDS, FIELD, GONE, MOST_IN_A_CHAIN, SUMMONED, Zone
+from catspaw.games.claw_and_order.state.numbers import (
+    CARDS,
+    CHAIN_FIELDS,
+    FIELD,
+    GONE,
+    MOST_IN_A_CHAIN,
+    SUMMONED,
+    ChainField,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
-LINK: Final = 9
-"""So many bits has the number of an ability in a lineage, plus one."""
-LINK_MASK: Final = (1 << LINK) - 1
-LINKS: Final = 6
-TOO_LONG: Final = 1 << LINKS * LINK
-"""Set behind the last link, if there were more."""
 OF_TOKENS: Final = 224
 """Where the abilities of tokens begin, after four of each card and of each seat's battlefield."""
-ABILITIES_IN_ALL: Final = 288
-COUNTS: Final = 15
-"""So many counts are in one word."""
-COUNT_BITS: Final = 4
-COUNT_MASK: Final = (1 << COUNT_BITS) - 1
-MOST_CHAINS: Final = (1 << COUNTS * COUNT_BITS) - 1
 
 
 def link_of(match: Match, source: i64, ability: i64) -> i64:
@@ -50,38 +46,41 @@ def link_of(match: Match, source: i64, ability: i64) -> i64:
 
 def is_in(lineage: i64, link: i64) -> bool:
     """Whether an ability is one of those that have led to something."""
-    lineage &= TOO_LONG - 1
-    while lineage:
-        if lineage & LINK_MASK == link + 1:
+    place: i64 = 0
+    while place < places(ChainField.LINK):
+        found = read_at(lineage, ChainField.LINK, place)
+        if found == link + 1:
             return True
-        lineage >>= LINK
+        if found == 0:
+            return False
+        place += 1
     return False
 
 
 def lengthened(lineage: i64, link: i64) -> i64:
     """The lineage of what an ability leads to."""
-    if lineage & TOO_LONG or is_in(lineage, link):
+    if read(lineage, ChainField.IS_TOO_LONG) or is_in(lineage, link):
         return lineage
-    at: i64 = 0
-    while at < LINKS * LINK:
-        if field(lineage, at, LINK_MASK) == 0:
-            return lineage | shifted(link + 1, at)
-        at += LINK
-    return lineage | TOO_LONG
+    place: i64 = 0
+    while place < places(ChainField.LINK):
+        if read_at(lineage, ChainField.LINK, place) == 0:
+            return written_at(lineage, ChainField.LINK, place, link + 1)
+        place += 1
+    return written(lineage, ChainField.IS_TOO_LONG, 1)
 
 
 def goes_on(match: Match, link: i64) -> bool:
     """Whether an ability may be set off by what resolves now; one too many of its own consequences may not."""
     zones = match.zones
     lineage = zones[Zone.LINEAGE]
-    if lineage == 0 or not (lineage & TOO_LONG or is_in(lineage, link)):
+    if lineage == 0 or not (read(lineage, ChainField.IS_TOO_LONG) or is_in(lineage, link)):
         return True
-    place = Zone.CHAINS + link // COUNTS
-    at = COUNT_BITS * (link % COUNTS)
-    times = field(zones[place], at, COUNT_MASK)
+    counts = places(ChainField.TIMES)
+    at = Zone.CHAINS + link // counts
+    times = read_at(zones[at], ChainField.TIMES, link % counts)
     if times >= MOST_IN_A_CHAIN:
         return False
-    zones[place] = with_field(zones[place], at, COUNT_MASK, times + 1)
+    zones[at] = written_at(zones[at], ChainField.TIMES, link % counts, times + 1)
     zones[Zone.CHAINED] = 1
     return True
 

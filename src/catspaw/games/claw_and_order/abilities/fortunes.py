@@ -12,7 +12,14 @@ from catspaw.games.claw_and_order.abilities.filters import such_cards
 from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, MILL, NOT_MINE
 from catspaw.games.claw_and_order.rules.leaving import put_on_discard_pile
 from catspaw.games.claw_and_order.state.card_state import set_known_since
-from catspaw.games.claw_and_order.state.deck import cards_in_deck, deck_of, draw, leave_hand, one_of_each, shuffle_deck
+from catspaw.games.claw_and_order.state.deck import (
+    cards_in_deck,
+    deck_of,
+    draw,
+    leave_hand,
+    one_of_each,
+    shuffle_deck,
+)
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_DOLLARS, Bound, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt

@@ -15,6 +15,7 @@ from catspaw.games.claw_and_order.state.deck import (
     cards_in_deck,
     queue_at,
     take_known_top,
+    with_place,
     without_place,
 )
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
@@ -75,7 +76,7 @@ def look_at(match: Match, card: i64) -> None:
 def put_on_top_queue(match: Match, seat: i64, card: i64) -> None:
     zones = match.zones
     place = zones[Zone.TOP_COUNT + seat]
-    zones[Zone.TOP + seat] |= card << (6 * place)
+    zones[Zone.TOP + seat] = with_place(zones[Zone.TOP + seat], place, card)
     zones[Zone.TOP_COUNT + seat] = place + 1
     match.tell(Event.LOOKED, card, beside(seat, PLAYER_BITS, place))
 

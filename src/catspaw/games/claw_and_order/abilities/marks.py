@@ -6,21 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, shifted
+from catspaw.core.bits import lowest, one
 from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS
 from catspaw.games.claw_and_order.rules.damage import prevent, put_counters
-from catspaw.games.claw_and_order.state.card_state import (
-    AGAIN_AT,
-    GAINED_AT,
-    MORE_DAMAGE_AT,
-    MORE_HEALTH_AT,
-    MOST_BONUS,
-    set_this_turn,
-    this_turn,
-)
+from catspaw.games.claw_and_order.state.card_state import set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.events import BONUS_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import MOST_ATTACKS, Bound, Zone
+from catspaw.games.claw_and_order.state.numbers import MOST_ATTACKS, MOST_BONUS, Bound, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import items_in_play, reach_bound, reference
 
 if TYPE_CHECKING:
@@ -61,9 +53,9 @@ def item_mark_step(match: Match, step: i64, number: i64) -> bool:
 
 def attack_again(match: Match, card: i64) -> None:
     """One attack more this turn."""
-    times = this_turn(match, card, AGAIN_AT, 7)
+    times = this_turn(match, card, TurnField.AGAIN)
     if times < MOST_ATTACKS - 1:
-        set_this_turn(match, card, AGAIN_AT, 7, times + 1)
+        set_this_turn(match, card, TurnField.AGAIN, times + 1)
         match.tell(Event.ATTACKS_AGAIN, reference(match, card), 0)
     else:
         reach_bound(match, card, Bound.ATTACKS, MOST_ATTACKS)
@@ -71,9 +63,9 @@ def attack_again(match: Match, card: i64) -> None:
 
 def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
     """More damage or health until the turn ends."""
-    at: i64 = MORE_DAMAGE_AT if bonus == DAMAGE_BONUS else MORE_HEALTH_AT
-    total = this_turn(match, card, at, MOST_BONUS) + number
-    set_this_turn(match, card, at, MOST_BONUS, min(MOST_BONUS, total))
+    field: i64 = TurnField.MORE_DAMAGE if bonus == DAMAGE_BONUS else TurnField.MORE_HEALTH
+    total = this_turn(match, card, field) + number
+    set_this_turn(match, card, field, min(MOST_BONUS, total))
     match.tell(Event.GOT, reference(match, card), beside(bonus, BONUS_BITS, number))
     if total > MOST_BONUS:
         reach_bound(match, card, Bound.MORE_DAMAGE if bonus == DAMAGE_BONUS else Bound.MORE_HEALTH, MOST_BONUS)
@@ -81,6 +73,6 @@ def get_bonus(match: Match, card: i64, bonus: i64, number: i64) -> None:
 
 def gain_keyword(match: Match, card: i64, keyword: i64) -> None:
     """A keyword until the turn ends."""
-    gained = this_turn(match, card, GAINED_AT, 15) | shifted(1, keyword)
-    set_this_turn(match, card, GAINED_AT, 15, gained)
+    gained = this_turn(match, card, TurnField.GAINED) | one(keyword)
+    set_this_turn(match, card, TurnField.GAINED, gained)
     match.tell(Event.GAINED_KEYWORD, reference(match, card), keyword)

@@ -15,7 +15,11 @@ from catspaw.games.claw_and_order.rules.leaving import part, part_from_vehicle, 
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import Zone
-from catspaw.games.claw_and_order.state.zones import controller_of, reference, turn_up
+from catspaw.games.claw_and_order.state.zones import (
+    controller_of,
+    reference,
+    turn_up,
+)
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side, is_such
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
@@ -48,15 +48,11 @@ from catspaw.games.claw_and_order.abilities.ops import (
     mode_of,
 )
 from catspaw.games.claw_and_order.state.card_state import (
-    GAINED_AT,
-    MORE_DAMAGE_AT,
-    MORE_HEALTH_AT,
-    MOST_BONUS,
     counters_on,
     partner_of,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, Zone
+from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import (
     asleep,
     awake,
@@ -75,14 +71,14 @@ if TYPE_CHECKING:
 def strength_of(match: Match, card: i64) -> i64:
     """CO-101.2: the damage a troop deals now."""
     printed = match.card_index.set.damages[definition_of(match, card)]
-    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, MORE_DAMAGE_AT, MOST_BONUS)
+    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, TurnField.MORE_DAMAGE)
     return max(0, now)
 
 
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
     printed = match.card_index.set.healths[definition_of(match, card)]
-    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS)
+    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH)
 
 
 def measure_now(match: Match, card: i64, measure: i64) -> i64:
@@ -255,7 +251,7 @@ def with_keyword_this_turn(match: Match, troops: i64, keyword: i64) -> i64:
     found: i64 = 0
     while troops:
         card = lowest(troops)
-        if (this_turn(match, card, GAINED_AT, 15) >> keyword) & 1:
+        if has(this_turn(match, card, TurnField.GAINED), keyword):
             found |= one(card)
         troops &= troops - 1
     return found

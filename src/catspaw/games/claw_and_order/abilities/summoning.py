@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one, shifted
 from catspaw.games.claw_and_order.abilities.ops import DONE, NOT_MINE
-from catspaw.games.claw_and_order.state.card_state import STAMP_AT, TOKEN_AT
+from catspaw.games.claw_and_order.state.card_state import summoned
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, Zone
 from catspaw.games.claw_and_order.state.zones import next_stamp, reference, troops_in_play
@@ -36,7 +36,7 @@ def summon(match: Match, seat: i64, token: i64, number: i64) -> None:
             match.tell(Event.NOT_SUMMONED, token, seat)
             return
         card = lowest(free)
-        zones[Zone.CARD_STATE + card] = (next_stamp(match) << STAMP_AT) | (token << TOKEN_AT)
+        zones[Zone.CARD_STATE + card] = summoned(next_stamp(match), token)
         zones[Zone.BACK + seat] |= one(card)
         zones[Zone.SUMMONED_BY_TWO] &= ~one(card)
         zones[Zone.SUMMONED_BY_TWO] |= shifted(seat, card)

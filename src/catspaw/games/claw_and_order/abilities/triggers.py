@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
 from catspaw.core.journal import SECOND_RULE, beside
+from catspaw.core.packed import read
 from catspaw.games.claw_and_order.abilities.chains import goes_on, lengthened, link_of
 from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side
 from catspaw.games.claw_and_order.abilities.ops import (
@@ -30,18 +31,8 @@ from catspaw.games.claw_and_order.abilities.ops import (
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import (
-    ALL_SUMMONED,
-    FIELD,
-    NONE,
-    RING_ABILITY_AT,
-    RING_OTHER_AT,
-    RING_SEAT_AT,
-    RING_SIZE,
-    RING_SOURCE_AT,
-    RING_SUBJECT_AT,
-    Zone,
-)
+from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, NONE, RING_SIZE, RingField, Zone
+from catspaw.games.claw_and_order.state.ring import ring_place, waiting_ability
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
     controller_of,
@@ -153,15 +144,8 @@ def put_into_ring(match: Match, source: i64, ability: i64, seat: i64, subject: i
     if zones[Zone.RING_COUNT] >= RING_SIZE:
         match.tell(Event.DROPPED | SECOND_RULE, beside(source, CARD_BITS, ability), seat)
         return
-    place = (zones[Zone.RING_AT] + zones[Zone.RING_COUNT]) & (RING_SIZE - 1)
-    zones[Zone.RING + place] = (
-        1
-        | (source << RING_SOURCE_AT)
-        | (ability << RING_ABILITY_AT)
-        | (subject << RING_SUBJECT_AT)
-        | (other << RING_OTHER_AT)
-        | (seat << RING_SEAT_AT)
-    )
+    place = ring_place(zones, zones[Zone.RING_COUNT])
+    zones[Zone.RING + place] = waiting_ability(source, ability, seat, subject, other)
     zones[Zone.RING_LINEAGE + place] = zones[Zone.LINEAGE]
     zones[Zone.RING_COUNT] += 1
 
@@ -174,13 +158,13 @@ def begin_next_trigger(match: Match) -> None:
     lineage = zones[Zone.RING_LINEAGE + at]
     zones[Zone.RING + at] = 0
     zones[Zone.RING_LINEAGE + at] = 0
-    zones[Zone.RING_AT] = (at + 1) & (RING_SIZE - 1)
+    zones[Zone.RING_AT] = ring_place(zones, 1)
     zones[Zone.RING_COUNT] -= 1
-    source = (waiting >> RING_SOURCE_AT) & 63
-    ability = (waiting >> RING_ABILITY_AT) & 0x3FF
-    seat = (waiting >> RING_SEAT_AT) & 1
+    source = read(waiting, RingField.SOURCE)
+    ability = read(waiting, RingField.ABILITY)
+    seat = read(waiting, RingField.SEAT)
     match.tell(Event.TRIGGERED, beside(source, CARD_BITS, ability), seat)
-    begin_ability(match, source, ability, seat, (waiting >> RING_SUBJECT_AT) & 63, (waiting >> RING_OTHER_AT) & 63)
+    begin_ability(match, source, ability, seat, read(waiting, RingField.SUBJECT), read(waiting, RingField.OTHER))
     zones[Zone.LINEAGE] = lengthened(lineage, link_of(match, source, ability))
 
 
@@ -229,7 +213,7 @@ def has_more_to_say(match: Match) -> bool:
     """Whether another sentence of the One-Time Item waits; its sentences wait before all that they set off."""
     zones = match.zones
     waiting = zones[Zone.RING + zones[Zone.RING_AT]]
-    return waiting != 0 and zones[Zone.TAKING_EFFECT] & only((waiting >> RING_SOURCE_AT) & 63) != 0
+    return waiting != 0 and zones[Zone.TAKING_EFFECT] & only(read(waiting, RingField.SOURCE)) != 0
 
 
 def use_up(match: Match) -> None:

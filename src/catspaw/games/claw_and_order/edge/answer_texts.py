@@ -13,9 +13,9 @@ from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.render import modes, offers
 from catspaw.games.claw_and_order.rules.using import ways
-from catspaw.games.claw_and_order.state.card_state import PAID_AT, counters_on, damage_on, field, partner_of, stamp_of
+from catspaw.games.claw_and_order.state.card_state import counters_on, damage_on, on_card, partner_of, stamp_of
 from catspaw.games.claw_and_order.state.deck import queue_at
-from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, CardField, Zone
 from catspaw.games.claw_and_order.state.questions import QUESTIONS, Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
@@ -94,7 +94,7 @@ def _counted(texts: Names, match: MatchInSight, meaning: Counted) -> str:
 def _paid(match: MatchInSight, place: int) -> int:
     """Ruling CO-R.N: what was paid for the face-down troop at a place."""
     hidden = sorted(members(match.zones[Zone.OPTIONS_DOWN]), key=lambda card: stamp_of(match, card))
-    return int(field(match.zones[Zone.CARD_STATE + hidden[place]], PAID_AT, 0xFF))
+    return int(on_card(match.zones, hidden[place], CardField.PAID))
 
 
 def _lines(texts: Names, definition: int) -> list[str]:

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from catspaw.core.bits import members, one
+from catspaw.core.packed import read, read_at
 from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.abilities.statics import cost_of
 from catspaw.games.claw_and_order.edge.in_sight import in_sight
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
 from catspaw.games.claw_and_order.state.endings import ENDINGS
-from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, CardField, TurnField, Zone
 from catspaw.games.claw_and_order.state.questions import QUESTIONS
 from catspaw.games.claw_and_order.state.zones import own_cards
 
@@ -68,7 +68,7 @@ def _card(sight: MatchSight, card: int) -> str | None:
     if card >= n.FIELD:
         return _battlefield(sight)
     if card >= n.SUMMONED:
-        return sight.set.ids[sight.set.cards + _field(sight, card, w.TOKEN_AT, 0xFF)]
+        return sight.set.ids[sight.set.cards + _field(sight, card, CardField.TOKEN)]
     definition = sight.definitions[card]
     return None if definition < 0 else sight.set.ids[definition]
 
@@ -77,16 +77,21 @@ def _cards(sight: MatchSight, cards: int) -> list[str | None]:
     return sorted((_card(sight, card) for card in members(cards)), key=str)
 
 
-def _field(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[Zone.CARD_STATE + card] >> at & mask
+def _field(sight: MatchSight, card: int, field: int) -> int:
+    return read(sight.zones[Zone.CARD_STATE + card], field)
 
 
-def _this_turn(sight: MatchSight, card: int, at: int, mask: int) -> int:
-    return sight.zones[Zone.TURN_STATE + card] >> at & mask
+def _this_turn(sight: MatchSight, card: int, field: int) -> int:
+    return read(sight.zones[Zone.TURN_STATE + card], field)
+
+
+def _uses(sight: MatchSight, card: int) -> list[int]:
+    word = sight.zones[Zone.TURN_STATE + card]
+    return [read_at(word, TurnField.USES, place) for place in range(ABILITIES)]
 
 
 def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
-    return sorted(members(cards), key=lambda card: _field(sight, card, w.STAMP_AT, 0x3FFF))
+    return sorted(members(cards), key=lambda card: _field(sight, card, CardField.STAMP))
 
 
 def _face_up(sight: MatchSight) -> int:
@@ -138,8 +143,8 @@ def _held(sight: MatchSight, card: int) -> dict[str, Any]:
     zones = sight.zones
     return {
         "card": _card(sight, card),
-        "damage": _field(sight, card, 0, 0xFF),
-        "counters": _field(sight, card, w.COUNTERS_AT, 63),
+        "damage": _field(sight, card, CardField.DAMAGE),
+        "counters": _field(sight, card, CardField.COUNTERS),
         "removed": bool(zones[Zone.REMOVED] & one(card)),
     }
 
@@ -147,7 +152,7 @@ def _held(sight: MatchSight, card: int) -> dict[str, Any]:
 def _known(sight: MatchSight, seat: int) -> list[dict[str, Any]]:
     """Cards that everybody knows to be in the hand or to lie face down, with the moment they were last seen."""
     cards = members(sight.zones[Zone.KNOWN + seat])
-    found = [{"since": _field(sight, card, w.SINCE_AT, 0x3FFF), "card": _card(sight, card)} for card in cards]
+    found = [{"since": _field(sight, card, CardField.KNOWN_SINCE), "card": _card(sight, card)} for card in cards]
     return sorted(found, key=lambda known: (known["since"], str(known["card"])))
 
 
@@ -155,26 +160,26 @@ def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
     zones = sight.zones
     hidden = bool(zones[Zone.FACE_DOWN] & one(card))
     is_mine = bool(zones[Zone.FACE_DOWN] & one(card)) and card // n.DECK_SIZE == sight.seat
-    partner = _field(sight, card, w.PARTNER_AT, 63) - 1
+    partner = _field(sight, card, CardField.PARTNER) - 1
     return {
         "card": _card(sight, card) if not hidden or is_mine else None,
         "arrived": _arrived(sight, card),
         "face_down": hidden,
-        "paid": _field(sight, card, w.PAID_AT, 0xFF) if hidden else None,
+        "paid": _field(sight, card, CardField.PAID) if hidden else None,
         "owner": _seat(_owner(sight, card)),
-        "damage": _field(sight, card, 0, 0xFF),
-        "counters": _field(sight, card, w.COUNTERS_AT, 63),
+        "damage": _field(sight, card, CardField.DAMAGE),
+        "counters": _field(sight, card, CardField.COUNTERS),
         "pilots": bool(zones[Zone.PILOTS] & one(card)),
         "pilot": _card(sight, partner) if zones[Zone.PILOTED] & one(card) else None,
         "items": [_item(sight, item) for item in _by_age(sight, _items_on(sight, card))],
         "deployed_now": bool(zones[Zone.DEPLOYED_NOW] & one(card)),
-        "uses": [_this_turn(sight, card, 4 * place, 15) for place in range(4)],
-        "attacks": _this_turn(sight, card, w.ATTACKS_AT, 7),
-        "attacks_again": _this_turn(sight, card, w.AGAIN_AT, 7),
-        "prevented": _this_turn(sight, card, w.SHIELD_AT, 63),
-        "more_damage": _this_turn(sight, card, w.MORE_DAMAGE_AT, w.MOST_BONUS),
-        "more_health": _this_turn(sight, card, w.MORE_HEALTH_AT, w.MOST_BONUS),
-        "gained": _keywords(_this_turn(sight, card, w.GAINED_AT, 15)),
+        "uses": _uses(sight, card),
+        "attacks": _this_turn(sight, card, TurnField.ATTACKS),
+        "attacks_again": _this_turn(sight, card, TurnField.AGAIN),
+        "prevented": _this_turn(sight, card, TurnField.SHIELD),
+        "more_damage": _this_turn(sight, card, TurnField.MORE_DAMAGE),
+        "more_health": _this_turn(sight, card, TurnField.MORE_HEALTH),
+        "gained": _keywords(_this_turn(sight, card, TurnField.GAINED)),
     }
 
 
@@ -186,15 +191,15 @@ def _owner(sight: MatchSight, card: int) -> int:
 
 def _items_on(sight: MatchSight, troop: int) -> int:
     items = sight.zones[Zone.ITEMS] | sight.zones[Zone.ITEMS + 1]
-    return sum(one(item) for item in members(items) if _field(sight, item, w.PARTNER_AT, 63) == troop + 1)
+    return sum(one(item) for item in members(items) if _field(sight, item, CardField.PARTNER) == troop + 1)
 
 
 def _item(sight: MatchSight, item: int) -> dict[str, Any]:
     return {
         "card": _card(sight, item),
         "owner": _seat(_owner(sight, item)),
-        "counters": _field(sight, item, w.COUNTERS_AT, 63),
-        "uses": [_this_turn(sight, item, 4 * place, 15) for place in range(4)],
+        "counters": _field(sight, item, CardField.COUNTERS),
+        "uses": _uses(sight, item),
     }
 
 
@@ -228,7 +233,7 @@ def _costs(sight: MatchSight) -> dict[str, int] | None:
 def _crews(sight: MatchSight) -> list[dict[str, int]]:
     """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
     return [
-        {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, w.PARTNER_AT, 63) - 1)}
+        {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, CardField.PARTNER) - 1)}
         for vehicle in _by_age(sight, sight.zones[Zone.PILOTED])
     ]
 
@@ -240,7 +245,7 @@ def _duel(sight: MatchSight) -> dict[str, int | None]:
 
 
 def _arrived(sight: MatchSight, card: int) -> int:
-    return _field(sight, card, w.STAMP_AT, 0x3FFF)
+    return _field(sight, card, CardField.STAMP)
 
 
 def _strength(sight: MatchSight, card: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.combat import tired_troops
 from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_state import this_turn
+from catspaw.games.claw_and_order.state.card_state import uses_of
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
@@ -84,7 +84,7 @@ def _not_activated(match: MatchInSight, card: int) -> str:
 def _is_used_up(match: MatchInSight, card: int, place: int) -> bool:
     row = (definition_of(match, card) * ops.ABILITIES + place) * ops.ABILITY_WORDS
     most = 1 if match.card_index.set.rows[row + ops.FLAGS] & ops.ONCE_A_TURN else n.MOST_USES
-    return this_turn(match, card, 4 * place, 15) >= most
+    return uses_of(match, card, place) >= most
 
 
 def _not_that_way(match: MatchInSight, way: int) -> str | None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, lowest, one
+from catspaw.core.bits import count, has, lowest, one
+from catspaw.core.packed import read
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER, IS_TROOP
-from catspaw.games.claw_and_order.state.card_state import MARKS, SINCE_AT, STAMP_AT, field
-from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE, Zone
+from catspaw.games.claw_and_order.state.card_state import marks_of, on_card
+from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE, CardField, Zone
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def places_to_fill(sight: MatchSight, side: i64) -> i64:
 
 
 def arrived(sight: MatchSight, label: i64) -> i64:
-    return field(sight.zones[Zone.CARD_STATE + label], STAMP_AT, 0x3FFF)
+    return on_card(sight.zones, label, CardField.STAMP)
 
 
 def oldest_label(sight: MatchSight, labels: i64) -> i64:
@@ -147,7 +148,7 @@ def may_lie_there(sight: MatchSight, card: i64, label: i64) -> bool:
 
 def could_have_been_deployed(known: i64, place: i64) -> bool:
     """Ruling CO-R.N: a known card may lie at a place if it was last seen before, and has no marks that show it."""
-    return known & MARKS == 0 and field(known, SINCE_AT, 0x3FFF) <= field(place, STAMP_AT, 0x3FFF)
+    return marks_of(known) == 0 and read(known, CardField.KNOWN_SINCE) <= read(place, CardField.STAMP)
 
 
 def spare_for_place(sight: MatchSight, spare: vec[i64], label: i64) -> i64:
@@ -185,7 +186,7 @@ def spare_for_aside(sight: MatchSight, spare: vec[i64]) -> i64:
 
 
 def is_cheap_troop(sight: MatchSight, definition: i64) -> bool:
-    return (sight.set.traits[definition] >> IS_TROOP) & 1 != 0 and sight.set.costs[definition] <= CHEAP
+    return has(sight.set.traits[definition], IS_TROOP) and sight.set.costs[definition] <= CHEAP
 
 
 def legal_fill(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, sampler: Sampler) -> vec[i64]:
@@ -241,16 +242,16 @@ def total(counts: vec[i64]) -> i64:
 def has_room(sight: MatchSight, counts: vec[i64], definition: i64) -> bool:
     """CO-102.2: one Commander. CO-102.3: three of a name, unless the card says otherwise."""
     traits = sight.set.traits[definition]
-    if (traits >> IS_COMMANDER) & 1:
+    if has(traits, IS_COMMANDER):
         return commanders(sight, counts) == 0
-    return counts[definition] < COPIES or (traits >> ANY_NUMBER) & 1 != 0
+    return counts[definition] < COPIES or has(traits, ANY_NUMBER)
 
 
 def commanders(sight: MatchSight, counts: vec[i64]) -> i64:
     found: i64 = 0
     definition: i64 = 0
     while definition < sight.set.cards:
-        if (sight.set.traits[definition] >> IS_COMMANDER) & 1:
+        if has(sight.set.traits[definition], IS_COMMANDER):
             found += counts[definition]
         definition += 1
     return found

@@ -12,7 +12,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.bits import count, lowest, one
 from catspaw.core.position import CHANCE, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
@@ -23,10 +23,10 @@ from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet
-from catspaw.games.claw_and_order.state.card_state import SINCE_AT
+from catspaw.games.claw_and_order.state.card_state import on_card, write_on_card
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
-from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.numbers import CardField, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import oldest, own_cards, troops_in_play
 
@@ -283,11 +283,12 @@ def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> No
             discarded = 0
         names[card] = lowest(free)
         free &= free - 1
-        zones[Zone.CARD_STATE + card] &= ~shifted(0x3FFF, SINCE_AT)
+        write_on_card(zones, card, CardField.KNOWN_SINCE, 0)
         left &= ~one(card)
     rename_face_down(zones, names, hidden)
     left = hidden & spare
     while left:
         card = lowest(left)
-        zones[Zone.CARD_STATE + card] |= match.zones[Zone.CARD_STATE + card] & shifted(0x3FFF, SINCE_AT)
+        since = on_card(match.zones, card, CardField.KNOWN_SINCE)
+        write_on_card(zones, card, CardField.KNOWN_SINCE, since)
         left &= left - 1

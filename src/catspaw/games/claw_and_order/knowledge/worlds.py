@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one
+from catspaw.core.packed import pushed
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
@@ -16,7 +17,7 @@ from catspaw.games.claw_and_order.knowledge.guesses import could_have_been_deplo
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.deck import bury, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
-from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, OPENING_HAND, Phase, Zone
+from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, OPENING_HAND, DeckField, Phase, Zone
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 MOST_TRIES: Final = 10_000
@@ -172,7 +173,7 @@ def queue_of(cards: i64, length: i64, sampler: Sampler) -> i64:
     while length > 0:
         card = sampler.pick(cards)
         cards &= ~one(card)
-        queue = (queue << 6) | card
+        queue = pushed(queue, DeckField.CARD, card)
         length -= 1
     return queue
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, first, lowest, one
+from catspaw.core.bits import count, first, has, lowest, one
 from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
 from catspaw.games.claw_and_order.rules.setup import deal_hands
@@ -217,7 +217,7 @@ def begin_battle(match: Match) -> bool:
     zones = match.zones
     match.tell(Event.BATTLE_BEGAN, zones[Zone.BATTLE], zones[Zone.BATTLEFIELD_CARD])
     if zones[Zone.BATTLEFIELD_CARD]:
-        only_loser = (match.card_index.set.traits[definition_of(match, FIELD)] >> ONLY_LOSER) & 1 != 0
+        only_loser = has(match.card_index.set.traits[definition_of(match, FIELD)], ONLY_LOSER)
         seat: i64 = 0
         while seat < 2:
             if not only_loser or zones[Zone.LOSER] == seat:

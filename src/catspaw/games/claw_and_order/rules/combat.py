@@ -12,10 +12,10 @@ from catspaw.games.claw_and_order.abilities.statics import having, strength_of, 
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.damage import deal_damage
 from catspaw.games.claw_and_order.rules.playing import affordable, play_one_time
-from catspaw.games.claw_and_order.state.card_state import AGAIN_AT, ATTACKS_AT, set_this_turn, this_turn
+from catspaw.games.claw_and_order.state.card_state import set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.deck import one_of_each
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Phase, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Phase, TurnField, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def tired_troops(match: Match, troops: i64) -> i64:
     troops &= match.zones[Zone.TOUCHED]
     while troops:
         card = lowest(troops)
-        if this_turn(match, card, ATTACKS_AT, 7) > this_turn(match, card, AGAIN_AT, 7):
+        if this_turn(match, card, TurnField.ATTACKS) > this_turn(match, card, TurnField.AGAIN):
             found |= one(card)
         troops &= troops - 1
     return found
@@ -97,7 +97,7 @@ def attack_whom(match: Match, choice: i64) -> None:
     attacker = zones[Zone.ATTACKER]
     zones[Zone.VICTIM] = choice
     zones[Zone.PHASE] = Phase.DECLARING
-    set_this_turn(match, attacker, ATTACKS_AT, 7, this_turn(match, attacker, ATTACKS_AT, 7) + 1)
+    set_this_turn(match, attacker, TurnField.ATTACKS, this_turn(match, attacker, TurnField.ATTACKS) + 1)
     match.tell(Event.ATTACKED, attacker, choice)
     if match.card_index.set.has_responses and zones[Zone.HAND + (zones[Zone.ACTIVE] ^ 1)]:
         ask_for_response(match)

@@ -11,8 +11,6 @@ from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import DEALS_DAMAGE
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.state.card_state import (
-    MOST_SHIELD,
-    SHIELD_AT,
     counters_on,
     damage_on,
     set_counters,
@@ -22,7 +20,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     this_turn,
 )
 from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, Bound, Zone
+from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, MOST_SHIELD, Bound, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import cards_in_play, only, reach_bound, reference, turn_up
 
 if TYPE_CHECKING:
@@ -53,19 +51,19 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
 
 def prevented(match: Match, card: i64, damage: i64) -> i64:
     """How much of the damage is prevented; that much less is from now on."""
-    shield = this_turn(match, card, SHIELD_AT, MOST_SHIELD)
+    shield = this_turn(match, card, TurnField.SHIELD)
     if shield == 0:
         return 0
     saved = min(shield, damage)
-    set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, shield - saved)
+    set_this_turn(match, card, TurnField.SHIELD, shield - saved)
     match.tell(Event.PREVENTED, reference(match, card), saved)
     return saved
 
 
 def prevent(match: Match, card: i64, damage: i64) -> None:
     """The next damage to a troop this turn will be prevented."""
-    shield = this_turn(match, card, SHIELD_AT, MOST_SHIELD) + damage
-    set_this_turn(match, card, SHIELD_AT, MOST_SHIELD, min(MOST_SHIELD, shield))
+    shield = this_turn(match, card, TurnField.SHIELD) + damage
+    set_this_turn(match, card, TurnField.SHIELD, min(MOST_SHIELD, shield))
     match.tell(Event.SHIELDED, reference(match, card), damage)
     if shield > MOST_SHIELD:
         reach_bound(match, card, Bound.SHIELD, MOST_SHIELD)

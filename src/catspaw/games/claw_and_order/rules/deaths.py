@@ -12,8 +12,6 @@ from catspaw.games.claw_and_order.abilities.statics import bonus_for, health_of
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.leaving import discard_troop, part
 from catspaw.games.claw_and_order.state.card_state import (
-    MORE_HEALTH_AT,
-    MOST_BONUS,
     damage_on,
     hurt_by,
     partner_of,
@@ -21,7 +19,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     this_turn,
 )
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Zone
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
     definition_of,
@@ -66,7 +64,7 @@ def show_the_weakened(match: Match) -> None:
     while hidden:
         card = oldest(match, hidden)
         hidden &= ~one(card)
-        if bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, MORE_HEALTH_AT, MOST_BONUS) < 0:
+        if bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH) < 0:
             turn_up(match, card)
 
 

@@ -8,26 +8,17 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
 from catspaw.core.journal import SECOND_RULE, beside
+from catspaw.core.packed import read, written
 from catspaw.games.claw_and_order.state.card_state import (
-    MARKS,
-    field,
+    marks_on,
     partner_of,
     set_known_since,
     set_partner,
     wipe_turn,
-    with_field,
 )
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import (
-    CARDS,
-    GONE,
-    NONE,
-    RING_OTHER_AT,
-    RING_SIZE,
-    RING_SOURCE_AT,
-    RING_SUBJECT_AT,
-    Zone,
-)
+from catspaw.games.claw_and_order.state.numbers import CARDS, GONE, NONE, RingField, Zone
+from catspaw.games.claw_and_order.state.ring import ring_place
 from catspaw.games.claw_and_order.state.zones import controller_of, next_stamp, oldest, owner_of, turn_up
 
 if TYPE_CHECKING:
@@ -69,13 +60,13 @@ def forget_who_left(match: Match, card: i64) -> None:
     waiting = zones[Zone.RING_COUNT]
     while waiting > 0:
         waiting -= 1
-        at = Zone.RING + ((zones[Zone.RING_AT] + waiting) & (RING_SIZE - 1))
-        if card >= CARDS and field(zones[at], RING_SOURCE_AT, 63) == card:
-            zones[at] = with_field(zones[at], RING_SOURCE_AT, 63, GONE)
-        if field(zones[at], RING_SUBJECT_AT, 63) == card:
-            zones[at] = with_field(zones[at], RING_SUBJECT_AT, 63, NONE)
-        if field(zones[at], RING_OTHER_AT, 63) == card:
-            zones[at] = with_field(zones[at], RING_OTHER_AT, 63, NONE)
+        at = Zone.RING + ring_place(zones, waiting)
+        if card >= CARDS and read(zones[at], RingField.SOURCE) == card:
+            zones[at] = written(zones[at], RingField.SOURCE, GONE)
+        if read(zones[at], RingField.SUBJECT) == card:
+            zones[at] = written(zones[at], RingField.SUBJECT, NONE)
+        if read(zones[at], RingField.OTHER) == card:
+            zones[at] = written(zones[at], RingField.OTHER, NONE)
 
 
 def spend_attack(match: Match) -> None:
@@ -191,5 +182,5 @@ def keep_marks(match: Match, card: i64) -> None:
     if match.rulings.cards_heal_in_hand:
         match.zones[Zone.CARD_STATE + card] = 0
     else:
-        match.zones[Zone.CARD_STATE + card] &= MARKS
+        match.zones[Zone.CARD_STATE + card] = marks_on(match, card)
     set_known_since(match, card, next_stamp(match))

@@ -25,7 +25,7 @@ from catspaw.games.claw_and_order.abilities.ops import DEPLOYED as IS_DEPLOYED
 from catspaw.games.claw_and_order.abilities.statics import cost_of, cost_under, givers
 from catspaw.games.claw_and_order.abilities.triggers import begin_played, happens
 from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
-from catspaw.games.claw_and_order.state.card_state import marks_on, set_paid, set_partner, set_stamp
+from catspaw.games.claw_and_order.state.card_state import damage_on, marks_on, set_paid, set_partner, set_stamp
 from catspaw.games.claw_and_order.state.deck import leave_hand, one_of_each
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Zone
@@ -140,7 +140,7 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
         leave_hand(match, seat, card)
     zones[Zone.BACK + seat] |= bit
     zones[Zone.DEPLOYED_NOW] |= bit
-    if marks_on(match, card) & 0xFF:
+    if damage_on(match, card):
         zones[Zone.HURT] |= bit
     set_stamp(match, card, next_stamp(match))
     zones[Zone.CHECK_DEATHS] = 1

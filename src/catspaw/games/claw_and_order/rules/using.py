@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, lowest, one
-from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
@@ -24,8 +23,8 @@ from catspaw.games.claw_and_order.abilities.statics import having
 from catspaw.games.claw_and_order.abilities.triggers import begin_ability
 from catspaw.games.claw_and_order.rules.damage import put_counters
 from catspaw.games.claw_and_order.rules.leaving import return_item, return_troop
-from catspaw.games.claw_and_order.state.card_state import counters_on, set_this_turn, this_turn
-from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
+from catspaw.games.claw_and_order.state.card_state import count_use, counters_on, uses_of
+from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import MOST_USES, NONE, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import asleep, definition_of, troops_of, turn_up
@@ -89,7 +88,7 @@ def abilities_of(match: Match, seat: i64, card: i64) -> i64:
 def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
     """Ruling CO-R.Z: once a turn unless it costs dollars, and never more than eight times."""
     rows = match.card_index.set.rows
-    times = this_turn(match, card, 4 * place, 15)
+    times = uses_of(match, card, place)
     if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
         return False
     price = rows[row + EVENT]
@@ -143,8 +142,8 @@ def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
     definition = definition_of(match, card)
     row = (definition * ABILITIES + place) * ABILITY_WORDS
     price = match.card_index.set.rows[row + EVENT]
-    set_this_turn(match, card, 4 * place, 15, this_turn(match, card, 4 * place, 15) + 1)
-    match.tell(Event.USED, beside(card, CARD_BITS, definition * ABILITIES + place), seat)
+    count_use(match, card, place)
+    match.tell(Event.USED, card | ((definition * ABILITIES + place) << 6), seat)
     if price == DOLLARS:
         dollars = match.card_index.set.rows[row + AMOUNT]
         match.zones[Zone.DOLLARS_OF + seat] -= dollars

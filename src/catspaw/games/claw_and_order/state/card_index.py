@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.core.setup import Deck, Edition
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
@@ -91,7 +91,7 @@ class CardSet(Edition):
         self.token_hears: i64 = 0
         self.token_statics: i64 = 0
         self.token_lowers_health: i64 = 0
-        self.hiders = vec[i64]([k for k in range(self.cards) if (traits[k] >> (KEYWORD_TRAIT + STEALTH)) & 1])
+        self.hiders = vec[i64]([k for k in range(self.cards) if has(traits[k], KEYWORD_TRAIT + STEALTH)])
         """The cards with Stealth."""
         self.has_responses: bool = False
         """Ruling CO-R.W: whether any card of the set may be played in the opponent's turn."""
@@ -125,7 +125,7 @@ class CardSet(Edition):
         return False
 
     def _read_abilities(self, definition: i64) -> None:
-        if (self.traits[definition] >> RESPONDS) & 1:
+        if has(self.traits[definition], RESPONDS):
             self.has_responses = True
         ability: i64 = 0
         while ability < ABILITIES:
@@ -193,7 +193,7 @@ class CardIndex:
             self.speaks_of_pilots |= bit
         if cards.lowers_health[definition]:
             self.lowers_health |= bit
-        if (cards.traits[definition] >> IS_TROOP) & 1 and cards.costs[definition] <= CHEAP:
+        if has(cards.traits[definition], IS_TROOP) and cards.costs[definition] <= CHEAP:
             self.cheap_troops |= bit
         dollars = cards.costs[definition]
         while dollars <= LARGEST_COST:

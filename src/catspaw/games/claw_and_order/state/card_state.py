@@ -1,123 +1,122 @@
-"""What is written on one card in play: two words, one that stays and one that the turn's end wipes off.
-
-The staying word: damage (8 bits), counters (6), partner (6), arrival stamp (14), dollars paid for a card that
-lies face down, or kind of a token (8), who hurt it last (6), since when everybody knows of it in a hand (14).
-The partner is the troop an Equip Item is on, a pilot's vehicle or a vehicle's pilot. Cards are kept plus one,
-so that 0 is none. The turn's word: uses of the four abilities (4 bits each), 16 bits free, attacks made (3),
-further attacks (3), damage to prevent (6), more damage (7), more health (7), keywords gained (4).
-"""
+"""What is written on one card in play: two packed words, one that stays and one that the turn's end wipes off."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import one, shifted
-from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, Zone
+from catspaw.core.bits import one
+from catspaw.core.packed import in_bounds, mask, read, read_at, written, written_at
+from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, MOST_PAID, CardField, TurnField, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
-MARKS: Final = 0x3FFF
-COUNTERS_AT: Final = 8
-PARTNER_AT: Final = 14
-STAMP_AT: Final = 20
-PAID_AT: Final = 34
-TOKEN_AT: Final = 34
-HURT_BY_AT: Final = 42
-SINCE_AT: Final = 48
 
-ATTACKS_AT: Final = 32
-AGAIN_AT: Final = 35
-SHIELD_AT: Final = 38
-MORE_DAMAGE_AT: Final = 44
-MORE_HEALTH_AT: Final = 51
-GAINED_AT: Final = 58
-TURN_STATE_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
-MOST_SHIELD: Final = 63
-MOST_BONUS: Final = 127
-"""What a turn adds at most to damage, and to health; all bits of its field."""
+def on_card(zones: vec[i64], card: i64, field: i64) -> i64:
+    """A field of the word that stays."""
+    return read(zones[Zone.CARD_STATE + card], field)
 
 
-def field(word: i64, at: i64, mask: i64) -> i64:
-    return (word >> at) & mask
+def write_on_card(zones: vec[i64], card: i64, field: i64, value: i64) -> None:
+    zones[Zone.CARD_STATE + card] = written(zones[Zone.CARD_STATE + card], field, value)
 
 
-def with_field(word: i64, at: i64, mask: i64, value: i64) -> i64:
-    """The word with one of its fields set."""
-    return (word & ~shifted(mask, at)) | shifted(value, at)
+def marks_of(word: i64) -> i64:
+    """Damage and counters together, of the word that stays: what tells two cards of one name apart."""
+    return word & (mask(CardField.DAMAGE) | mask(CardField.COUNTERS))
 
 
 def marks_on(match: Match, card: i64) -> i64:
-    """Damage and counters together: what tells two cards of one name apart."""
-    return match.zones[Zone.CARD_STATE + card] & MARKS
+    return marks_of(match.zones[Zone.CARD_STATE + card])
 
 
 def damage_on(match: Match, card: i64) -> i64:
-    return match.zones[Zone.CARD_STATE + card] & 0xFF
+    return on_card(match.zones, card, CardField.DAMAGE)
 
 
 def set_damage(match: Match, card: i64, damage: i64) -> None:
-    damage = min(damage, MOST_DAMAGE)
-    match.zones[Zone.CARD_STATE + card] = (match.zones[Zone.CARD_STATE + card] & ~0xFF) | damage
+    """As much as there is room for."""
+    write_on_card(match.zones, card, CardField.DAMAGE, min(damage, MOST_DAMAGE))
 
 
 def counters_on(match: Match, card: i64) -> i64:
-    return field(match.zones[Zone.CARD_STATE + card], COUNTERS_AT, 63)
+    return on_card(match.zones, card, CardField.COUNTERS)
 
 
 def set_counters(match: Match, card: i64, counters: i64) -> None:
-    counters = min(counters, MOST_COUNTERS)
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], COUNTERS_AT, 63, counters)
+    """As many as there is room for."""
+    write_on_card(match.zones, card, CardField.COUNTERS, min(counters, MOST_COUNTERS))
 
 
 def partner_of(match: Match, card: i64) -> i64:
     """The troop it is on, its vehicle or its pilot; -1 for none."""
-    return field(match.zones[Zone.CARD_STATE + card], PARTNER_AT, 63) - 1
+    return on_card(match.zones, card, CardField.PARTNER) - 1
 
 
 def set_partner(match: Match, card: i64, partner: i64) -> None:
     """A card, or -1 for none."""
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], PARTNER_AT, 63, partner + 1)
+    write_on_card(match.zones, card, CardField.PARTNER, partner + 1)
 
 
 def stamp_of(match: Match, card: i64) -> i64:
-    return field(match.zones[Zone.CARD_STATE + card], STAMP_AT, 0x3FFF)
+    return on_card(match.zones, card, CardField.STAMP)
 
 
 def set_stamp(match: Match, card: i64, stamp: i64) -> None:
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], STAMP_AT, 0x3FFF, stamp)
+    write_on_card(match.zones, card, CardField.STAMP, stamp)
 
 
 def set_paid(match: Match, card: i64, dollars: i64) -> None:
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], PAID_AT, 0xFF, dollars)
+    """As many as there is room for."""
+    write_on_card(match.zones, card, CardField.PAID, min(dollars, MOST_PAID))
 
 
 def token_of(match: Match, card: i64) -> i64:
-    return field(match.zones[Zone.CARD_STATE + card], TOKEN_AT, 0xFF)
+    return on_card(match.zones, card, CardField.TOKEN)
+
+
+def summoned(stamp: i64, token: i64) -> i64:
+    """The word that stays, of a summoned troop as it comes."""
+    return written(written(0, CardField.STAMP, stamp), CardField.TOKEN, token)
 
 
 def hurt_by(match: Match, card: i64) -> i64:
     """What dealt it damage last since deaths were checked; -1 for nothing."""
-    return field(match.zones[Zone.CARD_STATE + card], HURT_BY_AT, 63) - 1
+    return on_card(match.zones, card, CardField.HURT_BY) - 1
 
 
 def set_hurt_by(match: Match, card: i64, source: i64) -> None:
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], HURT_BY_AT, 63, source + 1)
+    write_on_card(match.zones, card, CardField.HURT_BY, source + 1)
 
 
 def set_known_since(match: Match, card: i64, stamp: i64) -> None:
-    match.zones[Zone.CARD_STATE + card] = with_field(match.zones[Zone.CARD_STATE + card], SINCE_AT, 0x3FFF, stamp)
+    write_on_card(match.zones, card, CardField.KNOWN_SINCE, stamp)
 
 
-def this_turn(match: Match, card: i64, at: i64, mask: i64) -> i64:
+def this_turn(match: Match, card: i64, field: i64) -> i64:
     """A field of the turn's word."""
-    return field(match.zones[Zone.TURN_STATE + card], at, mask)
+    return read(match.zones[Zone.TURN_STATE + card], field)
 
 
-def set_this_turn(match: Match, card: i64, at: i64, mask: i64, value: i64) -> None:
-    word = with_field(match.zones[Zone.TURN_STATE + card], at, mask, value)
+def set_this_turn(match: Match, card: i64, field: i64, value: i64) -> None:
+    write_turn(match, card, written(match.zones[Zone.TURN_STATE + card], field, value))
+
+
+def uses_of(match: Match, card: i64, place: i64) -> i64:
+    """How often an ability was used this turn."""
+    return read_at(match.zones[Zone.TURN_STATE + card], TurnField.USES, place)
+
+
+def count_use(match: Match, card: i64, place: i64) -> None:
+    """An ability was used once more."""
+    word = match.zones[Zone.TURN_STATE + card]
+    write_turn(match, card, written_at(word, TurnField.USES, place, uses_of(match, card, place) + 1))
+
+
+def write_turn(match: Match, card: i64, word: i64) -> None:
     match.zones[Zone.TURN_STATE + card] = word
     if word:
         match.zones[Zone.TOUCHED] |= one(card)
@@ -126,5 +125,21 @@ def set_this_turn(match: Match, card: i64, at: i64, mask: i64, value: i64) -> No
 
 
 def wipe_turn(match: Match, card: i64) -> None:
-    match.zones[Zone.TURN_STATE + card] = 0
-    match.zones[Zone.TOUCHED] &= ~one(card)
+    write_turn(match, card, 0)
+
+
+# Whether words are possible, whoever wrote them.
+
+
+def card_is_possible(word: i64) -> bool:
+    """Nothing lies between or beyond the fields of the word that stays, nor more in one than it may have."""
+    beyond = ~(marks_of(-1) | mask(CardField.PARTNER) | mask(CardField.STAMP) | mask(CardField.TOKEN))
+    beyond &= ~(mask(CardField.HURT_BY) | mask(CardField.KNOWN_SINCE))
+    return word & beyond == 0 and in_bounds(word, CardField.PARTNER)
+
+
+def turn_is_possible(word: i64) -> bool:
+    """So for the turn's word."""
+    beyond = ~(mask(TurnField.USES) | mask(TurnField.ATTACKS) | mask(TurnField.AGAIN) | mask(TurnField.SHIELD))
+    beyond &= ~(mask(TurnField.MORE_DAMAGE) | mask(TurnField.MORE_HEALTH) | mask(TurnField.GAINED))
+    return word & beyond == 0 and in_bounds(word, TurnField.USES) and in_bounds(word, TurnField.AGAIN)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, lowest, one
-from catspaw.games.claw_and_order.abilities.chains import ABILITIES_IN_ALL, COUNTS, LINK, MOST_CHAINS, TOO_LONG
+from catspaw.core.bits import count, has, lowest, one
+from catspaw.core.packed import ends_at, in_bounds, mask, places, popped, read, read_at
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     IS_EQUIP,
@@ -16,8 +16,8 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
 )
-from catspaw.games.claw_and_order.state.card_state import TURN_STATE_LIMIT, field, partner_of, token_of
-from catspaw.games.claw_and_order.state.deck import LONGEST_QUEUE, bottom_word, in_bottom, in_queue
+from catspaw.games.claw_and_order.state.card_state import card_is_possible, partner_of, token_of, turn_is_possible
+from catspaw.games.claw_and_order.state.deck import bottom_word, in_bottom, in_queue
 from catspaw.games.claw_and_order.state.numbers import (
     ALL_SUMMONED,
     CARDS,
@@ -25,20 +25,22 @@ from catspaw.games.claw_and_order.state.numbers import (
     DECK_SIZE,
     FIELD,
     GONE,
+    LONGEST_QUEUE,
     MOST_ACTIONS,
     MOST_ARRIVALS,
     MOST_DOLLARS,
-    MOST_IN_A_CHAIN,
     NONE,
     OF_ONE,
     OF_TWO,
-    RING_ABILITY_AT,
     RING_SIZE,
-    RING_SOURCE_AT,
     SOURCES,
+    ChainField,
+    DeckField,
     Phase,
+    RingField,
     Zone,
 )
+from catspaw.games.claw_and_order.state.ring import is_possible_ability, ring_place
 from catspaw.games.claw_and_order.state.zones import own_cards, troops_in_play, with_trait
 
 if TYPE_CHECKING:
@@ -235,14 +237,14 @@ def seat_is_in_range(match: Match, seat: i64) -> bool:
 
 def queue_is_in_range(queue: i64, length: i64, seat: i64) -> bool:
     """A queue names cards of its player's deck, and nothing beyond its length."""
-    if not within(length, LONGEST_QUEUE) or queue < 0:
+    if not ends_at(queue, DeckField.CARD, length):
         return False
     while length > 0:
-        if (queue & 63) // DECK_SIZE != seat:
+        if read(queue, DeckField.CARD) // DECK_SIZE != seat:
             return False
-        queue >>= 6
+        queue = popped(queue, DeckField.CARD)
         length -= 1
-    return queue == 0
+    return True
 
 
 def bottom_is_in_range(match: Match, seat: i64) -> bool:
@@ -289,10 +291,10 @@ def cards_are_in_range(match: Match) -> bool:
         return False
     source: i64 = 0
     while source < SOURCES:
-        if zones[Zone.CARD_STATE + source] < 0 or partner_of(match, source) >= FIELD:
-            return False
         turn = zones[Zone.TURN_STATE + source]
-        if not within(turn, TURN_STATE_LIMIT) or (turn != 0) != (zones[Zone.TOUCHED] & one(source) != 0):
+        if not card_is_possible(zones[Zone.CARD_STATE + source]) or not turn_is_possible(turn):
+            return False
+        if (turn != 0) != has(zones[Zone.TOUCHED], source):
             return False
         source += 1
     return zones[Zone.CARD_STATE + GONE] | zones[Zone.TURN_STATE + GONE] == 0
@@ -303,7 +305,7 @@ def ring_is_in_range(match: Match) -> bool:
     zones = match.zones
     place: i64 = 0
     while place < RING_SIZE:
-        at = (zones[Zone.RING_AT] + place) & (RING_SIZE - 1)
+        at = ring_place(zones, place)
         if place < zones[Zone.RING_COUNT]:
             if not (is_a_trigger(match, zones[Zone.RING + at]) and is_a_lineage(zones[Zone.RING_LINEAGE + at])):
                 return False
@@ -315,32 +317,34 @@ def ring_is_in_range(match: Match) -> bool:
 
 def is_a_trigger(match: Match, waiting: i64) -> bool:
     abilities: i64 = len(match.card_index.set.ids) * ABILITIES
-    if not within(waiting - 1, 0x3FFFFFFE):
-        return False
-    return is_a_source((waiting >> RING_SOURCE_AT) & 63) and (waiting >> RING_ABILITY_AT) & 0x3FF < abilities
+    return (
+        is_possible_ability(waiting)
+        and is_a_source(read(waiting, RingField.SOURCE))
+        and read(waiting, RingField.ABILITY) < abilities
+    )
 
 
 def is_a_lineage(lineage: i64) -> bool:
     """Abilities one after the other, without a gap."""
-    if not within(lineage, 2 * TOO_LONG - 1):
+    if lineage & ~(mask(ChainField.LINK) | mask(ChainField.IS_TOO_LONG)) or not in_bounds(lineage, ChainField.LINK):
         return False
-    lineage &= TOO_LONG - 1
-    while lineage:
-        if not within((lineage & 0x1FF) - 1, ABILITIES_IN_ALL - 1):
+    place: i64 = 1
+    while place < places(ChainField.LINK):
+        if read_at(lineage, ChainField.LINK, place) and not read_at(lineage, ChainField.LINK, place - 1):
             return False
-        lineage >>= LINK
+        place += 1
     return True
 
 
 def chains_are_in_range(match: Match) -> bool:
     """No chain is longer than it may be, and none is counted if there is none."""
     zones = match.zones
-    link: i64 = 0
-    while link < CHAIN_FIELDS * COUNTS:
-        word = zones[Zone.CHAINS + link // COUNTS]
-        if not within(word, MOST_CHAINS) or field(word, 4 * (link % COUNTS), 15) > MOST_IN_A_CHAIN:
+    place: i64 = Zone.CHAINS
+    while place < Zone.CHAINS + CHAIN_FIELDS:
+        word = zones[place]
+        if word & ~mask(ChainField.TIMES) or not in_bounds(word, ChainField.TIMES):
             return False
         if word and not zones[Zone.CHAINED]:
             return False
-        link += 1
+        place += 1
     return within(zones[Zone.CHAINED], 1)

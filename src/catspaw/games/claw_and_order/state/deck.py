@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, lowest, one, shifted
+from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE
+from catspaw.core.packed import popped, pushed, read_at, values_in, without, written_at
 from catspaw.core.position import BOTTOM as FROM_BELOW
 from catspaw.games.claw_and_order.abilities.ops import MILL, opcode_in
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, Phase, Pile, Zone
+from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, LONGEST_QUEUE, DeckField, Phase, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Prompt
 from catspaw.games.claw_and_order.state.zones import owner_of
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
-LONGEST_QUEUE: Final = 9
-"""So many looked-at cards a word has room for; on a deck no more are looked at, and under it three words lie."""
-FULL_QUEUE: Final = 0x3FFFFFFFFFFFFF
-
 
 def queue_at(queue: i64, place: i64) -> i64:
-    return (queue >> (6 * place)) & 63
+    return read_at(queue, DeckField.CARD, place)
+
+
+def with_place(queue: i64, place: i64, card: i64) -> i64:
+    """The queue with a card at a place."""
+    return written_at(queue, DeckField.CARD, place, card)
 
 
 def without_place(queue: i64, place: i64) -> i64:
     """The queue without the card at a place."""
-    low = shifted(1, 6 * place) - 1
-    return (queue & low) | ((queue >> 6) & ~low)
+    return without(queue, DeckField.CARD, place)
 
 
 def in_queue(queue: i64, length: i64) -> i64:
     """The cards of a queue as a set."""
-    found: i64 = 0
-    while length > 0:
-        length -= 1
-        found |= one(queue_at(queue, length))
-    return found
+    return values_in(queue, DeckField.CARD, length)
 
 
 def bottom_word(seat: i64, place: i64) -> i64:
@@ -73,9 +70,9 @@ def bury(zones: vec[i64], seat: i64, card: i64) -> None:
     place: i64 = 0
     while place < DECK_SIZE:
         at = bottom_word(seat, place)
-        pushed = queue_at(zones[at], LONGEST_QUEUE - 1)
-        zones[at] = ((zones[at] << 6) & FULL_QUEUE) | card
-        card = pushed
+        last = queue_at(zones[at], LONGEST_QUEUE - 1)
+        zones[at] = pushed(without_place(zones[at], LONGEST_QUEUE - 1), DeckField.CARD, card)
+        card = last
         place += LONGEST_QUEUE
     zones[Zone.BOTTOM_COUNT + seat] += 1
 
@@ -86,11 +83,16 @@ def take_bottommost(zones: vec[i64], seat: i64) -> i64:
     low: i64 = Zone.BOTTOM + seat
     middle: i64 = Zone.BURIED + seat
     high: i64 = Zone.BURIED_DEEPER + seat
-    zones[low] = (zones[low] >> 6) | (queue_at(zones[middle], 0) << 48)
-    zones[middle] = (zones[middle] >> 6) | (queue_at(zones[high], 0) << 48)
-    zones[high] >>= 6
+    zones[low] = handed_down(zones[low], zones[middle])
+    zones[middle] = handed_down(zones[middle], zones[high])
+    zones[high] = popped(zones[high], DeckField.CARD)
     zones[Zone.BOTTOM_COUNT + seat] -= 1
     return card
+
+
+def handed_down(queue: i64, above: i64) -> i64:
+    """A word without its lowest card, and with the lowest of the word above it as its uppermost."""
+    return with_place(popped(queue, DeckField.CARD), LONGEST_QUEUE - 1, queue_at(above, 0))
 
 
 def take_uppermost(zones: vec[i64], seat: i64) -> i64:
@@ -142,7 +144,7 @@ def take_known_top(match: Match, seat: i64) -> i64:
     zones = match.zones
     if zones[Zone.TOP_COUNT + seat]:
         card = queue_at(zones[Zone.TOP + seat], 0)
-        zones[Zone.TOP + seat] >>= 6
+        zones[Zone.TOP + seat] = popped(zones[Zone.TOP + seat], DeckField.CARD)
         zones[Zone.TOP_COUNT + seat] -= 1
         return card
     if zones[Zone.DECK + seat] or zones[Zone.BOTTOM_COUNT + seat] == 0:
@@ -258,7 +260,7 @@ def alike(match: Match, card: i64, other: i64) -> bool:
     if match.card_index.definitions[card] != match.card_index.definitions[other]:
         return False
     removed = match.zones[Zone.REMOVED]
-    return marks_on(match, card) == marks_on(match, other) and (removed >> card) & 1 == (removed >> other) & 1
+    return marks_on(match, card) == marks_on(match, other) and has(removed, card) == has(removed, other)
 
 
 def one_of_each(match: Match, seat: i64, cards: i64) -> i64:

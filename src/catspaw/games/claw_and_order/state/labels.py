@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.state.card_state import PARTNER_AT, field, with_field
-from catspaw.games.claw_and_order.state.numbers import CARDS, NONE, RING_OTHER_AT, RING_SIZE, RING_SUBJECT_AT, Zone
+from catspaw.core.packed import read, written
+from catspaw.games.claw_and_order.state.card_state import on_card, write_on_card
+from catspaw.games.claw_and_order.state.numbers import CARDS, NONE, RING_SIZE, CardField, RingField, Zone
 
 
 def no_other_names() -> vec[i64]:
@@ -49,8 +50,8 @@ def rename_in_ring(zones: vec[i64], names: vec[i64]) -> None:
     while place < Zone.RING + RING_SIZE:
         if zones[place]:
             word = zones[place]
-            word = with_field(word, RING_SUBJECT_AT, 63, names[field(word, RING_SUBJECT_AT, 63)])
-            zones[place] = with_field(word, RING_OTHER_AT, 63, names[field(word, RING_OTHER_AT, 63)])
+            word = written(word, RingField.SUBJECT, names[read(word, RingField.SUBJECT)])
+            zones[place] = written(word, RingField.OTHER, names[read(word, RingField.OTHER)])
         place += 1
 
 
@@ -58,10 +59,10 @@ def rename_hosts(zones: vec[i64], names: vec[i64]) -> None:
     """The troops that Equip Items are on."""
     items = zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]
     while items:
-        at = Zone.CARD_STATE + lowest(items)
-        host = field(zones[at], PARTNER_AT, 63)
+        item = lowest(items)
+        host = on_card(zones, item, CardField.PARTNER)
         if host:
-            zones[at] = with_field(zones[at], PARTNER_AT, 63, names[host - 1] + 1)
+            write_on_card(zones, item, CardField.PARTNER, names[host - 1] + 1)
         items &= items - 1
 
 

@@ -22,11 +22,6 @@ FACE_DOWN_BIT: Final = 0x1000000000000000
 
 
 RING_SIZE: Final = 64
-RING_SOURCE_AT: Final = 1
-RING_ABILITY_AT: Final = 7
-RING_SUBJECT_AT: Final = 17
-RING_OTHER_AT: Final = 23
-RING_SEAT_AT: Final = 29
 CHAIN_FIELDS: Final = 20
 FIELDS: Final = 408
 
@@ -42,12 +37,92 @@ MOST_ATTACKS: Final = 7
 MOST_DOLLARS: Final = 1023
 MOST_COUNTERS: Final = 63
 MOST_DAMAGE: Final = 255
-MOST_ARRIVALS: Final = 0x3FFF
+MOST_SHIELD: Final = 63
+"""So much damage is prevented at most."""
+MOST_BONUS: Final = 127
+"""What a turn adds at most to damage, and to health."""
+MOST_ARRIVALS: Final = 16383
 """So many stamps a battle has; whoever arrives later counts as no younger."""
+MOST_PAID: Final = 255
+"""So many dollars a card that lies face down is known to have cost; more are kept as so many."""
+LONGEST_QUEUE: Final = 9
+"""So many looked-at cards a word has room for; on a deck no more are looked at, and under it three words lie."""
+LINKS: Final = 6
+"""So many abilities that have led to one are kept."""
+ABILITIES_IN_ALL: Final = 288
+"""Those that are told apart in a chain: four of each card, of each seat's battlefield and of each kind of token."""
 SET_UP_DOLLARS: Final = 5
 OPENING_HAND: Final = 5
 CHEAP: Final = 5
 """CO-103.3: an opening hand needs a troop of this cost or less."""
+
+
+# Fields of packed words: first bit | bits << 6 | places << 12 | largest value << 18 (see core.packed).
+
+
+class CardField:
+    """What stays with a card, in CARD_STATE. Cards are kept plus one, so that 0 is none."""
+
+    DAMAGE: Final = 0 | 8 << 6 | 1 << 12 | MOST_DAMAGE << 18
+    COUNTERS: Final = 8 | 6 << 6 | 1 << 12 | MOST_COUNTERS << 18
+    PARTNER: Final = 14 | 6 << 6 | 1 << 12 | FIELD << 18
+    """The troop an Equip Item is on, a pilot's vehicle or a vehicle's pilot."""
+    STAMP: Final = 20 | 14 << 6 | 1 << 12 | MOST_ARRIVALS << 18
+    """When it came into play."""
+    PAID: Final = 34 | 8 << 6 | 1 << 12 | MOST_PAID << 18
+    """Dollars paid for a card that lies face down."""
+    TOKEN: Final = 34 | 8 << 6 | 1 << 12 | 255 << 18
+    """The kind of a summoned troop, which never lies face down."""
+    HURT_BY: Final = 42 | 6 << 6 | 1 << 12 | (GONE + 1) << 18
+    """Who hurt it last."""
+    KNOWN_SINCE: Final = 48 | 14 << 6 | 1 << 12 | MOST_ARRIVALS << 18
+    """Since when everybody knows of it in a hand."""
+
+
+class TurnField:
+    """What the turn's end wipes off a card, in TURN_STATE. Sixteen bits are free."""
+
+    USES: Final = 0 | 4 << 6 | 4 << 12 | MOST_USES << 18
+    """Of each of the four abilities."""
+    ATTACKS: Final = 32 | 3 << 6 | 1 << 12 | MOST_ATTACKS << 18
+    AGAIN: Final = 35 | 3 << 6 | 1 << 12 | (MOST_ATTACKS - 1) << 18
+    """Further attacks that are allowed."""
+    SHIELD: Final = 38 | 6 << 6 | 1 << 12 | MOST_SHIELD << 18
+    """Damage to prevent."""
+    MORE_DAMAGE: Final = 44 | 7 << 6 | 1 << 12 | MOST_BONUS << 18
+    MORE_HEALTH: Final = 51 | 7 << 6 | 1 << 12 | MOST_BONUS << 18
+    GAINED: Final = 58 | 4 << 6 | 1 << 12 | 15 << 18
+    """The set of keywords gained; Stealth is never gained."""
+
+
+class RingField:
+    """An ability that waits, in RING."""
+
+    IS_TAKEN: Final = 0 | 1 << 6 | 1 << 12 | 1 << 18
+    """1, so that no ability that waits is 0."""
+    SOURCE: Final = 1 | 6 << 6 | 1 << 12 | NONE << 18
+    ABILITY: Final = 7 | 10 << 6 | 1 << 12 | 1023 << 18
+    """Its definition × 4 + its place there."""
+    SUBJECT: Final = 17 | 6 << 6 | 1 << 12 | NONE << 18
+    OTHER: Final = 23 | 6 << 6 | 1 << 12 | NONE << 18
+    SEAT: Final = 29 | 1 << 6 | 1 << 12 | 1 << 18
+
+
+class ChainField:
+    """What has led to an ability, in LINEAGE and RING_LINEAGE, and how often, in CHAINS (see chains)."""
+
+    LINK: Final = 0 | 9 << 6 | LINKS << 12 | ABILITIES_IN_ALL << 18
+    """The abilities that have led to it, plus one."""
+    IS_TOO_LONG: Final = 54 | 1 << 6 | 1 << 12 | 1 << 18
+    """1 if more have than there are places for."""
+    TIMES: Final = 0 | 4 << 6 | 15 << 12 | MOST_IN_A_CHAIN << 18
+    """How often an ability was set off by its own consequences."""
+
+
+class DeckField:
+    """Cards whose places are known, in TOP, BOTTOM, BURIED and BURIED_DEEPER."""
+
+    CARD: Final = 0 | 6 << 6 | LONGEST_QUEUE << 12 | (CARDS - 1) << 18
 
 
 class Zone:
@@ -57,10 +132,10 @@ class Zone:
     DECK: Final = 2
     """The shuffled part of the deck, as a set."""
     TOP: Final = 4
-    """Cards on it that were looked at, six bits each, the next one lowest."""
+    """Cards on it that were looked at, the next one lowest (see DeckField)."""
     TOP_COUNT: Final = 6
     BOTTOM: Final = 8
-    """The lowest nine of the cards under it that were looked at, six bits each, the bottommost lowest."""
+    """The lowest nine of the cards under it that were looked at, the bottommost lowest."""
     BOTTOM_COUNT: Final = 10
     FRONT: Final = 12
     """Troops a seat controls in its Front Line."""
@@ -147,9 +222,9 @@ class Zone:
     CHAINS: Final = 204
     """How often each ability has been set off by its own consequences (see chains)."""
     CARD_STATE: Final = 224
-    """Per source what stays with it (see card_words); nothing ever for GONE."""
+    """Per source what stays with it (see CardField); nothing ever for GONE."""
     TURN_STATE: Final = 287
-    """Per source what the turn's end wipes off."""
+    """Per source what the turn's end wipes off (see TurnField)."""
     MAY_BE: Final = 350
     """Per card that lies face down which cards with Stealth would have cost what was paid for it (see playing)."""
     BURIED: Final = 404

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import IS_VEHICLE
 from catspaw.games.claw_and_order.state.card_state import set_known_since, set_paid, stamp_of, token_of
@@ -40,7 +40,7 @@ def owner_of(match: Match, card: i64) -> i64:
     if card < CARDS:
         return card // DECK_SIZE
     if card < FIELD:
-        return (match.zones[Zone.SUMMONED_BY_TWO] >> card) & 1
+        return 1 if has(match.zones[Zone.SUMMONED_BY_TWO], card) else 0
     return card - FIELD
 
 
@@ -93,12 +93,12 @@ def items_in_play(match: Match) -> i64:
 def with_trait(match: Match, trait: i64) -> i64:
     """The cards of the decks, and the summoned troops in play, that have a trait."""
     found = match.card_index.traits[trait]
-    if not (match.card_index.set.token_traits >> trait) & 1:
+    if not has(match.card_index.set.token_traits, trait):
         return found
     summoned = troops_in_play(match) & ALL_SUMMONED
     while summoned:
         card = lowest(summoned)
-        if (match.card_index.set.traits[definition_of(match, card)] >> trait) & 1:
+        if has(match.card_index.set.traits[definition_of(match, card)], trait):
             found |= one(card)
         summoned &= summoned - 1
     return found
