@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from catspaw.core.packed import read
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.red_claw.knowledge.hidden_hands import place_pools
@@ -27,7 +28,7 @@ from catspaw.games.red_claw.rules.turn import (
     ask_for_play,
     ask_for_row,
 )
-from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Zone
+from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Field, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top
 from catspaw.games.red_claw.state.questions import Prompt
 
@@ -155,7 +156,7 @@ def ask_seat_again(hunt: Hunt) -> None:
     elif prompt == Prompt.PLAY:
         ask_for_play(hunt)
     elif prompt == Prompt.CHOOSE_ROW or prompt == Prompt.CLAW_ROW:
-        ask_for_row(hunt, hunt.symbols & 15)
+        ask_for_row(hunt, read(hunt.symbols, Field.SYMBOL))
     elif prompt == Prompt.LONGEST:
         ask_for_longest_row(hunt)
     elif prompt == Prompt.PILE_CARD:

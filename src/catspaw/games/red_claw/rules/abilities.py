@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.core.journal import beside
+from catspaw.core.packed import read_at, written_at
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, lose_track, place_pools, show, show_everybody
 from catspaw.games.red_claw.rules.rows import rows_with
 from catspaw.games.red_claw.state.events import CARD_BITS, SEAT_BITS, Event
-from catspaw.games.red_claw.state.numbers import CARDS, COLOURS, NONE, ONLOOKERS, VALUES, Ability, Pile, Zone
+from catspaw.games.red_claw.state.numbers import CARDS, COLOURS, NONE, ONLOOKERS, VALUES, Ability, Field, Pile, Zone
 from catspaw.games.red_claw.state.piles import cards_of, put_on_top, shown_piles, take_top
 from catspaw.games.red_claw.state.questions import Answer, Prompt
 
@@ -100,7 +101,9 @@ def take_top_for(hunt: Hunt, card: i64) -> None:
 def swap_last_two(hunt: Hunt, colour: i64) -> None:
     """RC-8.1: swap the last two cards of a row."""
     row = hunt.zones[Zone.ROW + colour]
-    hunt.zones[Zone.ROW + colour] = (row >> 8 << 8) | ((row & 15) << 4) | ((row >> 4) & 15)
+    last = read_at(row, Field.ROW, 0)
+    row = written_at(row, Field.ROW, 0, read_at(row, Field.ROW, 1))
+    hunt.zones[Zone.ROW + colour] = written_at(row, Field.ROW, 1, last)
     hunt.tell(Event.SWAPPED_LAST, colour, hunt.active)
     hunt.go_on_to_play()
 

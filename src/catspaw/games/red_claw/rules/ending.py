@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, one
+from catspaw.core.bits import WORD, count, one
 from catspaw.core.journal import beside
 from catspaw.games.red_claw.state.endings import Ending
 from catspaw.games.red_claw.state.events import SEAT_SET_BITS, Event
@@ -67,7 +67,7 @@ def winning_seats(hunt: Hunt) -> i64:
     Ruling RC-R.I: and so is Fake Evidence.
     """
     zones = hunt.zones
-    least: i64 = 1 << 30
+    least: i64 = WORD
     found: i64 = 0
     seat: i64 = 0
     while seat < hunt.rulings.players:

@@ -6,13 +6,21 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, first, lowest, one, shifted
+from catspaw.core.bits import count, first, lowest, one
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE, beside
+from catspaw.core.packed import popped, read
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.rules.rows import fill_tokens, lay_row, let_token_move_up
 from catspaw.games.red_claw.state.events import SEAT_BITS, Event
-from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, NONE, ONE_COLOUR, VALUES, Ability, Zone
-from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shuffle_pile
+from catspaw.games.red_claw.state.numbers import FAKE_EVIDENCE, NONE, ONE_COLOUR, VALUES, Ability, Field, Zone
+from catspaw.games.red_claw.state.piles import (
+    cards_with,
+    draw_from,
+    pile_has_no_top,
+    put_on_top,
+    shuffle_pile,
+    values_of,
+)
 from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -21,8 +29,8 @@ if TYPE_CHECKING:
 
 def resolve_next_row(hunt: Hunt) -> None:
     """RC-5.1, Ruling RC-R.A: the rows that are empty are resolved in the order they emptied."""
-    hunt.colour = (hunt.emptied & 7) - 1
-    hunt.emptied >>= 3
+    hunt.colour = read(hunt.emptied, Field.EMPTIED) - 1
+    hunt.emptied = popped(hunt.emptied, Field.EMPTIED)
     hunt.place = 0
     hunt.taker = NONE
     hunt.ignored = 0
@@ -53,7 +61,7 @@ def ask_who_ignores(hunt: Hunt) -> None:
         seat = hunt.active
         while not hunt.to_ask & one(seat):
             seat = hunt.after(seat)
-        cards = hunt.zones[Zone.HAND + seat] & shifted(ONE_COLOUR, VALUES * hunt.colour)
+        cards = hunt.zones[Zone.HAND + seat] & cards_with(hunt.colour, ONE_COLOUR)
         hunt.ask(seat, Prompt.IGNORE, cards | one(Answer.IGNORE_NONE))
     else:
         if hunt.place == 0:
@@ -80,15 +88,14 @@ def show_hidden_hands(hunt: Hunt) -> None:
     seat: i64 = 0
     while seat < hunt.rulings.players:
         if hides(hunt, seat):
-            shown = (hunt.zones[Zone.HAND + seat] >> (VALUES * colour)) & ONE_COLOUR
-            hunt.tell(Event.SHOWED, beside(seat, SEAT_BITS, colour), shown)
+            hunt.tell(Event.SHOWED, beside(seat, SEAT_BITS, colour), values_of(hunt.zones[Zone.HAND + seat], colour))
         seat += 1
-    show_everybody(hunt, shifted(ONE_COLOUR, VALUES * colour))
+    show_everybody(hunt, cards_with(colour, ONE_COLOUR))
 
 
 def counted(hunt: Hunt, seat: i64) -> i64:
     """RC-8.3: the values of the row's colour that count for a seat."""
-    return (hunt.zones[Zone.HAND + seat] >> (VALUES * hunt.colour)) & ONE_COLOUR & ~hunt.ignored
+    return values_of(hunt.zones[Zone.HAND + seat], hunt.colour) & ~hunt.ignored
 
 
 def next_in_line(hunt: Hunt) -> i64:
@@ -105,7 +112,7 @@ def next_in_line(hunt: Hunt) -> i64:
     while seat < hunt.rulings.players:
         values = counted(hunt, seat)
         if values and seat != hunt.taker:
-            rank = (count(values) << (VALUES + 1)) | values
+            rank = 2 * (ONE_COLOUR + 1) * count(values) | values
             if zones[Zone.LEVEL + seat] < escapes:
                 rank |= ONE_COLOUR + 1
             if rank > most:
@@ -157,7 +164,7 @@ def give_up_cards(hunt: Hunt, seat: i64) -> None:
     """RC-5.1: all counted cards of the colour go to the pile. RC-5.5: everybody else keeps theirs."""
     values = counted(hunt, seat)
     colour = hunt.colour
-    hunt.zones[Zone.HAND + seat] &= ~shifted(values, VALUES * colour)
+    hunt.zones[Zone.HAND + seat] &= ~cards_with(colour, values)
     hunt.tell(Event.GAVE_UP | (SECOND_RULE if hunt.place else 0), beside(seat, SEAT_BITS, colour), values)
     while values:
         put_on_top(hunt, VALUES * colour + lowest(values))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import one, shifted
+from catspaw.core.bits import one
 from catspaw.core.journal import SECOND_RULE, beside
+from catspaw.core.packed import popped, pushed, read, read_at, written_at
 from catspaw.games.red_claw.state.events import COLOUR_BITS, LENGTH_BITS, Event
-from catspaw.games.red_claw.state.numbers import COLOURS, NONE, ROW_LENGTH, VALUES, Pile, Zone
+from catspaw.games.red_claw.state.numbers import COLOURS, NONE, ROW_LENGTH, VALUES, Field, Pile, Zone
 from catspaw.games.red_claw.state.piles import draw_from
 from catspaw.games.red_claw.state.questions import Prompt
 
@@ -45,8 +46,8 @@ def take_last(hunt: Hunt, colour: i64, rule: i64) -> None:
     Ruling RC-R.A: a row that is empty now waits its turn to be resolved.
     """
     zones = hunt.zones
-    value = zones[Zone.ROW + colour] & 15
-    zones[Zone.ROW + colour] >>= 4
+    value = read(zones[Zone.ROW + colour], Field.ROW)
+    zones[Zone.ROW + colour] = popped(zones[Zone.ROW + colour], Field.ROW)
     zones[Zone.ROW_COUNT + colour] -= 1
     zones[Zone.HAND + hunt.active] |= one(VALUES * colour + value)
     hunt.tell(Event.TOOK | rule, VALUES * colour + value, hunt.active)
@@ -55,11 +56,11 @@ def take_last(hunt: Hunt, colour: i64, rule: i64) -> None:
 
 
 def queued(queue: i64, colour: i64) -> i64:
-    """A queue of colours, three bits each, the next one lowest, with one more at its end."""
-    places: i64 = 0
-    while shifted(1, places) <= queue:
-        places += 3
-    return queue | shifted(colour + 1, places)
+    """A queue of colours with one more at its end."""
+    place: i64 = 0
+    while read_at(queue, Field.EMPTIED, place):
+        place += 1
+    return written_at(queue, Field.EMPTIED, place, colour + 1)
 
 
 def lay_row(hunt: Hunt) -> None:
@@ -83,7 +84,7 @@ def lay_card(hunt: Hunt, card: i64) -> None:
     colour = hunt.colour
     value = card - VALUES * colour
     zones[Zone.UNDER + colour] &= ~one(value)
-    zones[Zone.ROW + colour] = (zones[Zone.ROW + colour] << 4) | value
+    zones[Zone.ROW + colour] = pushed(zones[Zone.ROW + colour], Field.ROW, value)
     zones[Zone.ROW_COUNT + colour] += 1
     hunt.tell(Event.LAID_CARD, card, 0)
     lay_row(hunt)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, first, highest, one, shifted
+from catspaw.core.bits import count, first, highest, one
 from catspaw.games.red_claw.rules.rows import lay_row
 from catspaw.games.red_claw.state.events import Event
 from catspaw.games.red_claw.state.numbers import COLOURS, HIGHEST_DEALT, NONE, ONE_COLOUR, VALUES, Colour, Pile, Zone
-from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top
+from catspaw.games.red_claw.state.piles import cards_with, draw_from, pile_has_no_top, put_on_top, values_of
 from catspaw.games.red_claw.state.questions import Prompt
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def set_up_next_row(hunt: Hunt) -> None:
 
 def drawn_of(hunt: Hunt, colour: i64) -> i64:
     """The values among the eight that are of one colour."""
-    return (hunt.eight >> (VALUES * colour)) & ONE_COLOUR
+    return values_of(hunt.eight, colour)
 
 
 def draw_tops(hunt: Hunt) -> None:
@@ -73,7 +73,7 @@ def trade_high_cards(hunt: Hunt) -> None:
     if highest(drawn_of(hunt, colour)) > HIGHEST_DEALT:
         zones[Zone.SHUFFLES + colour] += 1
         low = zones[Zone.UNDER + colour] & first(HIGHEST_DEALT + 1)
-        hunt.ask_chance(Prompt.TRADE_HIGH, shifted(low, VALUES * colour), colour, zones[Zone.SHUFFLES + colour])
+        hunt.ask_chance(Prompt.TRADE_HIGH, cards_with(colour, low), colour, zones[Zone.SHUFFLES + colour])
     else:
         hunt.colour += 1
         draw_tops(hunt)

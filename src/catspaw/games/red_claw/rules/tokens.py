@@ -6,11 +6,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, one, shifted
+from catspaw.core.bits import count, one
 from catspaw.core.journal import beside
+from catspaw.core.packed import read_at, written_at
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.state.events import SEAT_BITS, Event
-from catspaw.games.red_claw.state.numbers import COLOURS, FAKE_EVIDENCE, FALSE_TRAIL, ONE_COLOUR, POINT, VALUES, Zone
+from catspaw.games.red_claw.state.numbers import (
+    COLOURS,
+    FAKE_EVIDENCE,
+    FALSE_TRAIL,
+    POINT,
+    Field,
+    Zone,
+)
+from catspaw.games.red_claw.state.piles import values_of
 from catspaw.games.red_claw.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -26,13 +35,12 @@ def points(hunt: Hunt, seat: i64) -> i64:
     of_kind = hunt.rulings.box.of_kind
     held = zones[Zone.TOKENS + seat]
     cancelled = zones[Zone.CANCELLED + seat]
-    total = count(held & of_kind[FAKE_EVIDENCE]) + ((hunt.again >> (8 * seat)) & 0xFF)
+    total = count(held & of_kind[FAKE_EVIDENCE]) + read_at(hunt.again, Field.AGAIN, seat)
     if hunt.figure == seat:
         total += 1
     value: i64 = 1
     while value <= 3:
-        total += value * (count(held & of_kind[POINT + value - 1]) - (cancelled & 0xFF))
-        cancelled >>= 8
+        total += value * (count(held & of_kind[POINT + value - 1]) - read_at(cancelled, Field.CANCELLED, value - 1))
         value += 1
     return total
 
@@ -49,17 +57,18 @@ def cancellable(hunt: Hunt, seat: i64) -> i64:
     found: i64 = 0
     value: i64 = 1
     while value <= 3:
-        used = cancelled & 0xFF
+        used = read_at(cancelled, Field.CANCELLED, value - 1)
         if used < count(held & of_kind[FALSE_TRAIL + value - 1]) and used < count(held & of_kind[POINT + value - 1]):
             found |= one(value)
-        cancelled >>= 8
         value += 1
     return found
 
 
 def cancel(hunt: Hunt, seat: i64, value: i64) -> None:
     """RC-6.2: one point token counts for nothing any more; both tokens stay with the player."""
-    hunt.zones[Zone.CANCELLED + seat] += shifted(1, 8 * (value - 1))
+    cancelled = hunt.zones[Zone.CANCELLED + seat]
+    used = read_at(cancelled, Field.CANCELLED, value - 1)
+    hunt.zones[Zone.CANCELLED + seat] = written_at(cancelled, Field.CANCELLED, value - 1, used + 1)
     hunt.tell(Event.CANCELLED, seat, value)
 
 
@@ -136,6 +145,6 @@ def open_hand(hunt: Hunt, seat: i64) -> None:
     hand = hunt.zones[Zone.HAND + seat]
     colour: i64 = 0
     while colour < COLOURS:
-        hunt.tell(Event.OPENED, beside(seat, SEAT_BITS, colour), (hand >> (VALUES * colour)) & ONE_COLOUR)
+        hunt.tell(Event.OPENED, beside(seat, SEAT_BITS, colour), values_of(hand, colour))
         colour += 1
     show_everybody(hunt, hand)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import one, shifted
+from catspaw.core.bits import one
 from catspaw.core.journal import SECOND_RULE
+from catspaw.core.packed import popped, read, read_at, written_at
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.rules.abilities import offered_abilities
 from catspaw.games.red_claw.rules.ending import end_turn
@@ -15,7 +16,7 @@ from catspaw.games.red_claw.rules.resolution import resolve_next_row
 from catspaw.games.red_claw.rules.rows import longest_rows, rows_with, take_last
 from catspaw.games.red_claw.rules.tokens import move_marker
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import NONE, Ability, Colour, Symbol, Zone
+from catspaw.games.red_claw.state.numbers import NONE, Ability, Colour, Field, Symbol, Zone
 from catspaw.games.red_claw.state.piles import draw_from, pile_has_no_top, put_on_top, shown_piles, take_top
 from catspaw.games.red_claw.state.questions import Answer, Prompt
 
@@ -89,11 +90,11 @@ def symbols_to_follow(hunt: Hunt, card: i64) -> i64:
     RC-4.4: a doubled colour on a row of one card takes just that one.
     """
     symbols = hunt.rulings.box.symbols[card]
-    former = symbols & 15
-    latter = symbols >> 4
+    former = read_at(symbols, Field.SYMBOL, 0)
+    latter = read_at(symbols, Field.SYMBOL, 1)
     if hunt.used == Ability.CLAW_AS_CHOICE and hunt.rulings.box.claws & one(card):
         if former != Symbol.CLAW:
-            return former | shifted(Symbol.CHOICE, 4)
+            return written_at(former, Field.SYMBOL, 1, Symbol.CHOICE)
         if latter != Symbol.CLAW:
             return Symbol.CHOICE
         return Symbol.CLAW_OF_TWO if hunt.rulings.freed_claws_follow_the_other else Symbol.CHOICE_OF_TWO
@@ -117,14 +118,14 @@ def follow_symbols(hunt: Hunt) -> None:
         if hunt.emptied and hunt.rulings.rows_resolve_at_once:
             resolve_next_row(hunt)
             return
-        symbol = hunt.symbols & 15
+        symbol = read(hunt.symbols, Field.SYMBOL)
         if symbol > Symbol.LAPSES:
             take_only_card(hunt, symbol - Symbol.LAPSES - 1)
             continue
         if symbol > Colour.BLUE + 1:
             ask_for_row(hunt, symbol)
             return
-        hunt.symbols >>= 4
+        hunt.symbols = popped(hunt.symbols, Field.SYMBOL)
         take_last(hunt, symbol - 1, 0)
     if hunt.emptied:
         resolve_next_row(hunt)
@@ -134,7 +135,7 @@ def follow_symbols(hunt: Hunt) -> None:
 
 def take_only_card(hunt: Hunt, colour: i64) -> None:
     """RC-4.4: just that one; the second symbol lapses, even if the row is laid anew before anything else happens."""
-    hunt.symbols >>= 4
+    hunt.symbols = popped(hunt.symbols, Field.SYMBOL)
     take_last(hunt, colour, 0)
     hunt.tell(Event.LAPSED, colour, hunt.active)
 
@@ -149,8 +150,8 @@ def ask_for_row(hunt: Hunt, symbol: i64) -> None:
 
 def choose_row(hunt: Hunt, colour: i64) -> None:
     """RC-3.3, RC-3.4: a card from that row, or two for a doubled symbol; RC-4.4: the second may lapse."""
-    symbol = hunt.symbols & 15
-    hunt.symbols >>= 4
+    symbol = read(hunt.symbols, Field.SYMBOL)
+    hunt.symbols = popped(hunt.symbols, Field.SYMBOL)
     hunt.tell(Event.CHOSE | (SECOND_RULE if hunt.prompt == Prompt.CLAW_ROW else 0), colour, hunt.asked)
     take_last(hunt, colour, 0)
     if symbol >= Symbol.CHOICE_OF_TWO:
@@ -204,7 +205,7 @@ def take_figure(hunt: Hunt) -> None:
     hunt.figure = hunt.active
     hunt.tell(Event.TOOK_FIGURE, hunt.active, former)
     if former == hunt.active and hunt.rulings.figure_counts_again:
-        hunt.again += shifted(1, 8 * former)
+        hunt.again = written_at(hunt.again, Field.AGAIN, former, read_at(hunt.again, Field.AGAIN, former) + 1)
     elif former != NONE:
         move_marker(hunt, former, SECOND_RULE)
     move_marker(hunt, hunt.active, SECOND_RULE)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import count, one, shifted
+from catspaw.core.bits import count, one
+from catspaw.core.packed import ends_at, in_bounds, read_at, values_in
 from catspaw.games.red_claw.rules.tokens import points
 from catspaw.games.red_claw.state.numbers import (
     ABILITIES,
@@ -24,9 +25,11 @@ from catspaw.games.red_claw.state.numbers import (
     SEATS,
     TOKENS_IN_ALL,
     VALUES,
+    Field,
     Symbol,
     Zone,
 )
+from catspaw.games.red_claw.state.piles import cards_with
 from catspaw.games.red_claw.state.questions import Answer
 
 if TYPE_CHECKING:
@@ -41,15 +44,16 @@ def fields_are_in_range(hunt: Hunt) -> bool:
         and 0 <= hunt.active < players
         and is_one_of(hunt.figure, players)
         and is_one_of(hunt.taker, players)
-        and 0 <= hunt.again < shifted(1, 8 * players)
+        and ends_at(hunt.again, Field.AGAIN, players)
         and 0 <= hunt.bag <= ALL_TOKENS
         and hunt.bag_draws >= 0
         and 0 <= hunt.eight <= ALL_CARDS
         and 0 <= hunt.used < ABILITIES
         and is_one_of(hunt.wanted, Answer.BLIND_FROM + players)
         and is_one_of(hunt.given, CARDS)
-        and 0 <= hunt.symbols & 15 <= Symbol.CLAW_OF_TWO
-        and 0 <= hunt.symbols >> 4 <= Symbol.CLAW
+        and ends_at(hunt.symbols, Field.SYMBOL, 2)
+        and read_at(hunt.symbols, Field.SYMBOL, 0) <= Symbol.CLAW_OF_TWO
+        and read_at(hunt.symbols, Field.SYMBOL, 1) <= Symbol.CLAW
         and is_queue_of_colours(hunt.emptied)
         and is_one_of(hunt.colour, COLOURS + 1)
         and 0 <= hunt.place <= 2
@@ -90,12 +94,15 @@ def cards_are_conserved(hunt: Hunt) -> bool:
     number = count(cards)
     colour: i64 = 0
     while colour < COLOURS:
-        lying = packed_set(zones[Zone.ROW + colour], zones[Zone.ROW_COUNT + colour])
-        lying |= packed_set(zones[Zone.STACK + colour], zones[Zone.STACK_COUNT + colour])
+        row, row_count = zones[Zone.ROW + colour], zones[Zone.ROW_COUNT + colour]
+        stack, stack_count = zones[Zone.STACK + colour], zones[Zone.STACK_COUNT + colour]
+        if not is_row_of_values(row, Field.ROW, row_count) or not is_row_of_values(stack, Field.STACK, stack_count):
+            return False
+        lying = values_in(row, Field.ROW, row_count) | values_in(stack, Field.STACK, stack_count)
         lying |= zones[Zone.UNDER + colour]
-        cards |= zones[Zone.HAND + colour] | shifted(lying, VALUES * colour)
+        cards |= zones[Zone.HAND + colour] | cards_with(colour, lying)
         number += count(zones[Zone.HAND + colour]) + count(zones[Zone.UNDER + colour])
-        number += zones[Zone.ROW_COUNT + colour] + zones[Zone.STACK_COUNT + colour]
+        number += row_count + stack_count
         colour += 1
     return cards == ALL_CARDS and number == CARDS
 
@@ -133,10 +140,14 @@ def pools_are_possible(hunt: Hunt) -> bool:
     return True
 
 
+def is_row_of_values(queue: i64, field: i64, length: i64) -> bool:
+    """Whether a word has so many values and nothing beyond them."""
+    return ends_at(queue, field, length) and in_bounds(queue, field)
+
+
 def is_queue_of_colours(queue: i64) -> bool:
-    """Whether a word is at most four colours, three bits each, a colour plus one."""
-    above_four = (queue >> 2) & (queue | (queue >> 1)) & 0o1111
-    return 0 <= queue < 1 << 12 and above_four == 0
+    """Whether a word is at most four colours plus one."""
+    return ends_at(queue, Field.EMPTIED, COLOURS) and in_bounds(queue, Field.EMPTIED)
 
 
 def is_one_of(word: i64, number: i64) -> bool:
@@ -149,21 +160,15 @@ def is_possible_marker(hunt: Hunt, seat: i64) -> bool:
     cancelled = hunt.zones[Zone.CANCELLED + seat]
     value: i64 = 0
     while value < 3:
-        used = (cancelled >> (8 * value)) & 0xFF
+        used = read_at(cancelled, Field.CANCELLED, value)
         if used > count(hunt.zones[Zone.TOKENS + seat] & hunt.rulings.box.of_kind[POINT + value]):
             return False
         if used > count(hunt.zones[Zone.TOKENS + seat] & hunt.rulings.box.of_kind[FALSE_TRAIL + value]):
             return False
         value += 1
     level = hunt.zones[Zone.LEVEL + seat]
-    return 0 <= cancelled < 1 << 24 and (hunt.colour != NONE or level == points(hunt, seat)) and 0 <= level <= 255
-
-
-def packed_set(queue: i64, length: i64) -> i64:
-    """The values in a packed queue; -1 if something lies beyond its length."""
-    found: i64 = 0
-    while length > 0:
-        found |= one(queue & 15)
-        queue >>= 4
-        length -= 1
-    return found if queue == 0 else -1
+    return (
+        ends_at(cancelled, Field.CANCELLED, 3)
+        and (hunt.colour != NONE or level == points(hunt, seat))
+        and 0 <= level <= 255
+    )

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import first, one, shifted
+from catspaw.core.packed import read_at
 from catspaw.core.setup import Edition
-from catspaw.games.red_claw.state.numbers import ABILITIES, Symbol
+from catspaw.games.red_claw.state.numbers import ABILITIES, Field, Symbol
 
 
 @final
@@ -31,7 +32,7 @@ class Box(Edition):
     ) -> None:
         super().__init__(label, reconstructed, rulings)
         self.symbols: vec[i64] = vec[i64](symbols)
-        """Per card its escape symbols, the one followed first in the lower four bits; 0 where there is no second."""
+        """Per card its escape symbols, the one followed first lowest (see Field.SYMBOL)."""
         self.claws: i64 = 0
         """The cards with at least one claw."""
         self.doubled_claws: i64 = 0
@@ -48,9 +49,10 @@ class Box(Edition):
         self.names = names
         """Per language what this box calls its things."""
         for card, pair in enumerate(symbols):
-            if pair & 15 == Symbol.CLAW or pair >> 4 == Symbol.CLAW:
+            former, latter = read_at(pair, Field.SYMBOL, 0), read_at(pair, Field.SYMBOL, 1)
+            if former == Symbol.CLAW or latter == Symbol.CLAW:
                 self.claws |= one(card)
-            if pair & 15 == Symbol.CLAW and pair >> 4 == Symbol.CLAW:
+            if former == Symbol.CLAW and latter == Symbol.CLAW:
                 self.doubled_claws |= one(card)
 
     def ability_at(self, level: int) -> int:
@@ -62,8 +64,9 @@ class Box(Edition):
 
     def symbols_on(self, card: int) -> list[int]:
         """RC-1.2: a card's escape symbols, one or two, in the order they are followed."""
-        pair = int(self.symbols[card])
-        return [symbol for symbol in (pair & 15, pair >> 4) if symbol]
+        pair = self.symbols[card]
+        both = int(read_at(pair, Field.SYMBOL, 0)), int(read_at(pair, Field.SYMBOL, 1))
+        return [symbol for symbol in both if symbol]
 
 
 def tokens_of(kind: int, token_counts: list[int]) -> i64:

@@ -40,6 +40,28 @@ TEN: Final = 10
 LAST_TURN: Final = 400
 
 
+# Fields of packed words: first bit | bits << 6 | places << 12 | largest value << 18 (see core.packed).
+
+
+class Field:
+    """What is packed into zones, words of a hunt and sets of cards."""
+
+    ROW: Final = 0 | 4 << 6 | ROW_LENGTH << 12 | (VALUES - 1) << 18
+    """Values of a row, from the last card to the first."""
+    STACK: Final = 0 | 4 << 6 | VALUES << 12 | (VALUES - 1) << 18
+    """Values on a pile, from the top."""
+    OF_COLOUR: Final = 0 | 14 << 6 | COLOURS << 12 | ONE_COLOUR << 18
+    """Per colour of a set of cards the set of its values."""
+    SYMBOL: Final = 0 | 4 << 6 | 2 << 12 | 12 << 18
+    """Escape symbols, on a card or still to be followed, the next one lowest; 0 for none."""
+    EMPTIED: Final = 0 | 3 << 6 | COLOURS << 12 | COLOURS << 18
+    """Colours plus one of rows to be resolved, the next one lowest."""
+    AGAIN: Final = 0 | 8 << 6 | SEATS << 12 | 255 << 18
+    """Per seat the points for taking the figure while holding it."""
+    CANCELLED: Final = 0 | 8 << 6 | 3 << 12 | 255 << 18
+    """Per value of a point token, less one, how many are cancelled."""
+
+
 class Colour:
     """The four rows."""
 
@@ -79,10 +101,10 @@ class Zone:
     """Where things lie: places in a hunt's zones. The first eight are per colour, the next per seat."""
 
     ROW: Final = 0
-    """Values from the last card (lowest four bits) to the first."""
+    """Values from the last card to the first (see Field.ROW)."""
     ROW_COUNT: Final = 4
     STACK: Final = 8
-    """The cards on a pile whose order everybody has seen, the top one in the lowest four bits."""
+    """The cards on a pile whose order everybody has seen, from the top (see Field.STACK)."""
     STACK_COUNT: Final = 12
     UNDER: Final = 16
     """The shuffled rest of a pile, as a set of values."""
@@ -95,7 +117,7 @@ class Zone:
     LEVEL: Final = 40
     """Where the marker stands: the points."""
     CANCELLED: Final = 44
-    """How many point tokens of each value a False Trail has cancelled, eight bits each."""
+    """How many point tokens of each value a False Trail has cancelled (see Field.CANCELLED)."""
     ONE_POOL: Final = 48
     """Per seat, and for onlookers: cards in hidden hands that it cannot place (see knowledge)."""
     OTHER_POOL: Final = 53

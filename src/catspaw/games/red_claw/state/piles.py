@@ -6,27 +6,38 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import one, shifted
+from catspaw.core.bits import one
+from catspaw.core.packed import popped, pushed, read, read_at, values_in, written_at
 from catspaw.games.red_claw.state.events import Event
-from catspaw.games.red_claw.state.numbers import COLOURS, ONE_COLOUR, VALUES, Zone
+from catspaw.games.red_claw.state.numbers import COLOURS, ONE_COLOUR, VALUES, Field, Zone
 
 if TYPE_CHECKING:
     from catspaw.games.red_claw.state.position import Hunt
+
+
+def values_of(cards: i64, colour: i64) -> i64:
+    """The values that a set of cards has of a colour."""
+    return read_at(cards, Field.OF_COLOUR, colour)
+
+
+def cards_with(colour: i64, values: i64) -> i64:
+    """The cards of a colour with such values."""
+    return written_at(0, Field.OF_COLOUR, colour, values)
 
 
 def put_on_top(hunt: Hunt, card: i64) -> None:
     """Lay a card face up on its colour's pile."""
     zones = hunt.zones
     colour = card // VALUES
-    zones[Zone.STACK + colour] = (zones[Zone.STACK + colour] << 4) | (card - VALUES * colour)
+    zones[Zone.STACK + colour] = pushed(zones[Zone.STACK + colour], Field.STACK, card - VALUES * colour)
     zones[Zone.STACK_COUNT + colour] += 1
 
 
 def take_top(hunt: Hunt, colour: i64) -> i64:
     """The card on top of a pile that shows one."""
     zones = hunt.zones
-    value = zones[Zone.STACK + colour] & 15
-    zones[Zone.STACK + colour] >>= 4
+    value = read(zones[Zone.STACK + colour], Field.STACK)
+    zones[Zone.STACK + colour] = popped(zones[Zone.STACK + colour], Field.STACK)
     zones[Zone.STACK_COUNT + colour] -= 1
     return VALUES * colour + value
 
@@ -49,7 +60,7 @@ def cards_of(colours: i64) -> i64:
     colour: i64 = 0
     while colour < COLOURS:
         if colours & one(colour):
-            cards |= shifted(ONE_COLOUR, VALUES * colour)
+            cards |= cards_with(colour, ONE_COLOUR)
         colour += 1
     return cards
 
@@ -62,7 +73,7 @@ def pile_has_no_top(hunt: Hunt, colour: i64) -> bool:
 def draw_from(hunt: Hunt, prompt: i64, colour: i64) -> None:
     """Ask chance for the next card of a pile's shuffled rest."""
     zones = hunt.zones
-    hunt.ask_chance(prompt, shifted(zones[Zone.UNDER + colour], VALUES * colour), colour, zones[Zone.SHUFFLES + colour])
+    hunt.ask_chance(prompt, cards_with(colour, zones[Zone.UNDER + colour]), colour, zones[Zone.SHUFFLES + colour])
 
 
 def turn_up(hunt: Hunt, card: i64) -> None:
@@ -75,9 +86,8 @@ def turn_up(hunt: Hunt, card: i64) -> None:
 def shuffle_pile(hunt: Hunt, colour: i64) -> None:
     """RC-5.6: the whole pile is shuffled, so that its order is forgotten."""
     zones = hunt.zones
-    while zones[Zone.STACK_COUNT + colour] > 0:
-        zones[Zone.UNDER + colour] |= one(zones[Zone.STACK + colour] & 15)
-        zones[Zone.STACK + colour] >>= 4
-        zones[Zone.STACK_COUNT + colour] -= 1
+    zones[Zone.UNDER + colour] |= values_in(zones[Zone.STACK + colour], Field.STACK, zones[Zone.STACK_COUNT + colour])
+    zones[Zone.STACK + colour] = 0
+    zones[Zone.STACK_COUNT + colour] = 0
     zones[Zone.SHUFFLES + colour] += 1
     hunt.tell(Event.SHUFFLED, colour, 0)

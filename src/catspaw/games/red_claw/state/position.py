@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import first
+from catspaw.core.bits import first, has
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.red_claw.rules.abilities import (
     give,
@@ -75,7 +75,7 @@ class Hunt(Position):
         self.figure: i64 = NONE
         """Who has the Red Claw."""
         self.again: i64 = 0
-        """Points for taking it while holding it, eight bits a seat."""
+        """Points for taking it while holding it (see Field.AGAIN)."""
         self.bag: i64 = ALL_TOKENS
         self.bag_draws: i64 = 0
         self.eight: i64 = 0
@@ -87,9 +87,9 @@ class Hunt(Position):
         self.given: i64 = NONE
         """What they give for it."""
         self.symbols: i64 = 0
-        """Escape symbols still to be followed, four bits each, the next one lowest."""
+        """Escape symbols still to be followed (see Field.SYMBOL)."""
         self.emptied: i64 = 0
-        """Rows to be resolved, three bits each, the next one lowest; a colour plus one."""
+        """Rows to be resolved (see Field.EMPTIED)."""
         self.colour: i64 = NONE
         """The colour whose row is being laid or resolved, or was just taken from without a play."""
         self.place: i64 = 0
@@ -106,7 +106,7 @@ class Hunt(Position):
         """1 if anybody has cards they cannot place."""
 
     def answer(self, choice: i64) -> None:
-        if choice < 0 or not (self.options >> choice) & 1:
+        if choice < 0 or not has(self.options, choice):
             raise NotAnOption(choice)
         prompt = self.prompt
         if prompt == Prompt.LAY_CARD:
