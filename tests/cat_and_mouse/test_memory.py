@@ -7,7 +7,8 @@ from catspaw.core.position import NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
-from catspaw.games.cat_and_mouse.state.calls import LONGEST_STAY, calls_in_order
+from catspaw.games.cat_and_mouse.state.calls import calls_in_order
+from catspaw.games.cat_and_mouse.state.numbers import LONGEST_STAY
 from catspaw.table import Table
 from contract.combinations import Combination
 from contract.laws import CourseLaw, PileLaw, check_all, lingering

@@ -10,7 +10,7 @@ from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
 from catspaw.games.cat_and_mouse.state.calls import NO_NAME
-from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, TREASURES
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, NO_NAME, TREASURES
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, first, highest, lowest, one, shifted
+from catspaw.core.bits import count, first, highest, lowest, one
+from catspaw.core.packed import written_at
 from catspaw.core.position import Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
@@ -14,11 +15,8 @@ from catspaw.games.cat_and_mouse.knowledge import worlds
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.games.cat_and_mouse.state.endings import Ending
 from catspaw.games.cat_and_mouse.state.notes import face_down, room_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.numbers import BLANK, INSPECTOR, MOUSE, Field
 from catspaw.games.cat_and_mouse.state.position import Heist
-
-BLANK: Final = 15
-"""In a row of notes: a room this seat does not know."""
 
 
 @final
@@ -126,7 +124,7 @@ def notes_in_sight(heist: Heist, known: i64, old: i64) -> i64:
         elif old & one(place):
             room = lowest(stretch)
             stretch &= stretch - 1
-        row |= shifted(room, 4 * place)
+        row = written_at(row, Field.ROOM, place, room)
         place += 1
     return row
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import one, shifted
+from catspaw.core.bits import one
+from catspaw.core.packed import written_at
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games.cat_and_mouse.rules.clues import ask_for_name, ask_when_cornered
@@ -25,7 +26,7 @@ from catspaw.games.cat_and_mouse.rules.trap import announce_trap, ask_after_miss
 from catspaw.games.cat_and_mouse.rules.tricks import end_mouses_turn, smoke_options
 from catspaw.games.cat_and_mouse.rules.variants import begin_subtle_movement, pick_note_blindly
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at, stretch_of
-from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Pile
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, INSPECTOR, MOUSE, TREASURES, Field, Pile
 from catspaw.games.cat_and_mouse.state.questions import Prompt
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def deal_rooms(sight: HeistSight, heist: Heist, sampler: Sampler) -> bool:
         while place < sight.bottom_count:
             room = sampler.pick(free)
             free &= ~one(room)
-            heist.bottom |= shifted(room, 4 * place)
+            heist.bottom = written_at(heist.bottom, Field.ROOM, place, room)
             place += 1
     heist.map_deck = free
     return True
@@ -149,7 +150,7 @@ def deal_notes(sight: HeistSight, heist: Heist, free: i64, sampler: Sampler) -> 
             room = sampler.pick(fitting)
             stretch &= ~one(room)
             free &= ~one(room)
-        row |= shifted(room, 4 * place)
+        row = written_at(row, Field.ROOM, place, room)
         place += 1
     return row
 

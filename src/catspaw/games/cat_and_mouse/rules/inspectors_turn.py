@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one, shifted
+from catspaw.core.bits import lowest, one
+from catspaw.core.packed import popped, read, written_at
 from catspaw.games.cat_and_mouse.rules.clues import ask_for_name
 from catspaw.games.cat_and_mouse.rules.ending import stop_unfinished
 from catspaw.games.cat_and_mouse.rules.trap import announce_trap
 from catspaw.games.cat_and_mouse.state.events import Event
 from catspaw.games.cat_and_mouse.state.notes import lay_note
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, LAST_TURN, Pile
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, LAST_TURN, Field, Pile
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ def draw_map_cards(heist: Heist) -> None:
             return
         if heist.bottom_count == 0:
             break
-        _draw(heist, heist.bottom & 15)
-        heist.bottom >>= 4
+        _draw(heist, read(heist.bottom, Field.ROOM))
+        heist.bottom = popped(heist.bottom, Field.ROOM)
         heist.bottom_count -= 1
     heist.to_draw = 0
     if heist.drawn:
@@ -71,7 +72,7 @@ def keep_room(heist: Heist, room: i64) -> None:
     lay_note(heist, room)
     if other:
         under = lowest(other)
-        heist.bottom |= shifted(under, 4 * heist.bottom_count)
+        heist.bottom = written_at(heist.bottom, Field.ROOM, heist.bottom_count, under)
         heist.bottom_count += 1
         heist.tell(Event.KEPT, room, under + 1)
     else:

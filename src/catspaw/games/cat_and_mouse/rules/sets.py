@@ -9,7 +9,11 @@ from mypy_extensions import i64
 from catspaw.core.bits import count, shifted
 
 _THEME: Final = 0b000000111
+_SECOND_THEME: Final = 0b000111000
+_THIRD_THEME: Final = 0b111000000
 _VALUE: Final = 0b001001001
+_SECOND_VALUE: Final = 0b010010010
+_THIRD_VALUE: Final = 0b100100100
 
 
 def most_alike(haul: i64) -> i64:
@@ -27,9 +31,9 @@ def makes_set(haul: i64) -> bool:
     """CM-5.3, Ruling CM-R.K: whether at least three share a theme or a value; there are three of each."""
     return (
         haul & _THEME == _THEME
-        or haul & (_THEME << 3) == _THEME << 3
-        or haul & (_THEME << 6) == _THEME << 6
+        or haul & _SECOND_THEME == _SECOND_THEME
+        or haul & _THIRD_THEME == _THIRD_THEME
         or haul & _VALUE == _VALUE
-        or haul & (_VALUE << 1) == _VALUE << 1
-        or haul & (_VALUE << 2) == _VALUE << 2
+        or haul & _SECOND_VALUE == _SECOND_VALUE
+        or haul & _THIRD_VALUE == _THIRD_VALUE
     )

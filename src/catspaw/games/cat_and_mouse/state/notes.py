@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import first, one, shifted
+from catspaw.core.bits import first, one
+from catspaw.core.packed import popped, read, read_at, repeated, values_in, without, written_at
+from catspaw.games.cat_and_mouse.state.numbers import PER_WORD, Field
 
 if TYPE_CHECKING:
     from catspaw.games.cat_and_mouse.state.position import Heist
 
-_FOUR_PLACES: Final = 0x001001001001
-"""Room 0 in each of four fields of 12 bits."""
-
 
 def room_at(row: i64, place: i64) -> i64:
     """The room at a place of a packed row."""
-    return (row >> (4 * place)) & 15
+    return read_at(row, Field.ROOM, place)
 
 
 def rooms_of(row: i64, size: i64) -> i64:
     """The rooms of a packed row as a set."""
-    rooms: i64 = 0
-    while size > 0:
-        rooms |= one(row & 15)
-        row >>= 4
-        size -= 1
-    return rooms
+    return values_in(row, Field.ROOM, size)
 
 
 def place_of(row: i64, room: i64) -> i64:
     """Where in a packed row the room lies."""
     place: i64 = 0
-    while row & 15 != room:
-        row >>= 4
+    while room_at(row, place) != room:
         place += 1
     return place
 
@@ -54,7 +47,7 @@ def stretch_of(row: i64, size: i64, search_marks: i64, places: i64, start: i64) 
 
 def lay_note(heist: Heist, room: i64) -> None:
     """Add a room's card, face down, to the monitored ones."""
-    heist.notes |= shifted(room, 4 * heist.note_count)
+    heist.notes = written_at(heist.notes, Field.ROOM, heist.note_count, room)
     heist.note_count += 1
     heist.monitored |= one(room)
 
@@ -66,18 +59,12 @@ def face_down(heist: Heist) -> i64:
 
 def rule_out(heist: Heist, room: i64) -> None:
     """Everybody now knows that none of the notes lying here is this room."""
-    heist.ruled_out_a |= _in_places(room, heist.note_count)
-    if heist.note_count > 4:
-        heist.ruled_out_b |= _in_places(room, heist.note_count - 4)
-        if heist.note_count > 8:
-            heist.ruled_out_c |= _in_places(room, heist.note_count - 8)
-
-
-def _in_places(room: i64, places: i64) -> i64:
-    """The room in the first so many of a word's four fields."""
-    if places >= 4:
-        return shifted(_FOUR_PLACES, room)
-    return shifted(_FOUR_PLACES & first(12 * places), room)
+    notes, rooms = heist.note_count, one(room)
+    heist.ruled_out_a |= repeated(Field.RULED_OUT, min(notes, PER_WORD), rooms)
+    if notes > PER_WORD:
+        heist.ruled_out_b |= repeated(Field.RULED_OUT, min(notes - PER_WORD, PER_WORD), rooms)
+        if notes > 2 * PER_WORD:
+            heist.ruled_out_c |= repeated(Field.RULED_OUT, notes - 2 * PER_WORD, rooms)
 
 
 def ruled_out_at(heist: Heist, place: i64) -> i64:
@@ -86,49 +73,48 @@ def ruled_out_at(heist: Heist, place: i64) -> i64:
 
 
 def field(a: i64, b: i64, c: i64, place: i64) -> i64:
-    """One of twelve fields of 12 bits."""
-    if place < 4:
-        return (a >> (12 * place)) & 0xFFF
-    if place < 8:
-        return (b >> (12 * (place - 4))) & 0xFFF
-    return (c >> (12 * (place - 8))) & 0xFFF
+    """The rooms that are ruled out for one of twelve places."""
+    if place < PER_WORD:
+        return read_at(a, Field.RULED_OUT, place)
+    if place < 2 * PER_WORD:
+        return read_at(b, Field.RULED_OUT, place - PER_WORD)
+    return read_at(c, Field.RULED_OUT, place - 2 * PER_WORD)
 
 
 def rule_out_all(heist: Heist, place: i64, rooms: i64) -> None:
     """Everybody now knows that the note at this place is none of these rooms."""
-    if place < 4:
-        heist.ruled_out_a |= shifted(rooms, 12 * place)
-    elif place < 8:
-        heist.ruled_out_b |= shifted(rooms, 12 * (place - 4))
+    if place < PER_WORD:
+        heist.ruled_out_a |= written_at(0, Field.RULED_OUT, place, rooms)
+    elif place < 2 * PER_WORD:
+        heist.ruled_out_b |= written_at(0, Field.RULED_OUT, place - PER_WORD, rooms)
     else:
-        heist.ruled_out_c |= shifted(rooms, 12 * (place - 8))
+        heist.ruled_out_c |= written_at(0, Field.RULED_OUT, place - 2 * PER_WORD, rooms)
 
 
 def take_up(heist: Heist, place: i64) -> i64:
     """Remove a note from the row, closing the gap, and say which room it was."""
     room = room_at(heist.notes, place)
-    heist.notes = _without(heist.notes, place, 4)
+    heist.notes = without(heist.notes, Field.ROOM, place)
     heist.note_count -= 1
     heist.monitored &= ~one(room)
-    heist.turned_up = _without(heist.turned_up, place, 1)
-    heist.laid_by_mouse = _without(heist.laid_by_mouse, place, 1)
-    heist.public_notes = _without(heist.public_notes, place, 1)
+    heist.turned_up = without(heist.turned_up, Field.MARK, place)
+    heist.laid_by_mouse = without(heist.laid_by_mouse, Field.MARK, place)
+    heist.public_notes = without(heist.public_notes, Field.MARK, place)
     mark = heist.search_marks & one(place)
-    heist.search_marks = _without(heist.search_marks, place, 1) | mark
+    heist.search_marks = without(heist.search_marks, Field.MARK, place) | mark
     a, b, c = heist.ruled_out_a, heist.ruled_out_b, heist.ruled_out_c
-    if place < 4:
-        heist.ruled_out_a = _without(a, place, 12) | shifted(b & 0xFFF, 36)
-        heist.ruled_out_b = (b >> 12) | shifted(c & 0xFFF, 36)
-        heist.ruled_out_c = c >> 12
-    elif place < 8:
-        heist.ruled_out_b = _without(b, place - 4, 12) | shifted(c & 0xFFF, 36)
-        heist.ruled_out_c = c >> 12
+    if place < PER_WORD:
+        heist.ruled_out_a = handed_down(without(a, Field.RULED_OUT, place), b)
+        heist.ruled_out_b = handed_down(popped(b, Field.RULED_OUT), c)
+        heist.ruled_out_c = popped(c, Field.RULED_OUT)
+    elif place < 2 * PER_WORD:
+        heist.ruled_out_b = handed_down(without(b, Field.RULED_OUT, place - PER_WORD), c)
+        heist.ruled_out_c = popped(c, Field.RULED_OUT)
     else:
-        heist.ruled_out_c = _without(c, place - 8, 12)
+        heist.ruled_out_c = without(c, Field.RULED_OUT, place - 2 * PER_WORD)
     return room
 
 
-def _without(row: i64, place: i64, bits: i64) -> i64:
-    """A packed row with one of its fields cut out."""
-    below = row & first(bits * place)
-    return below | shifted(row >> (bits * (place + 1)), bits * place)
+def handed_down(word: i64, above: i64) -> i64:
+    """A word in whose last place the lowest place of the word above now is."""
+    return written_at(word, Field.RULED_OUT, PER_WORD - 1, read(above, Field.RULED_OUT))

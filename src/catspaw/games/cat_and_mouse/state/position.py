@@ -6,7 +6,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, one
+from catspaw.core.bits import count, has, one
+from catspaw.core.packed import ends_at
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.cat_and_mouse.rules.clues import give_up, name_room
 from catspaw.games.cat_and_mouse.rules.inspectors_turn import announce, begin_inspectors_turn, draw_map_card, keep_room
@@ -19,14 +20,14 @@ from catspaw.games.cat_and_mouse.rules.tricks import pick_blind, stay_or_vanish
 from catspaw.games.cat_and_mouse.rules.variants import return_chosen_note, return_note, use_subtly
 from catspaw.games.cat_and_mouse.state.calls import calls_are_possible, rooms_called
 from catspaw.games.cat_and_mouse.state.notes import room_at, rooms_of, ruled_out_at
-from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, LAST_TURN, ROOMS, TREASURES
+from catspaw.games.cat_and_mouse.state.numbers import ALL_LOOT, ALL_ROOMS, LAST_TURN, ROOMS, TREASURES, Field
 from catspaw.games.cat_and_mouse.state.questions import Prompt
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Heist(Position):
-    """Sets of rooms and of loot are words of 12 bits; rows of notes are packed, 4 bits a place."""
+    """Sets of rooms and of loot are words of 12 bits; rows of notes and of names are packed (see Field)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Position.FIELDS,
@@ -51,7 +52,7 @@ class Heist(Position):
         self.map_deck: i64 = ALL_ROOMS
         """The shuffled part of the map deck."""
         self.bottom: i64 = 0
-        """Cards the Inspector put under the map deck, the one drawn first in the lowest 4 bits."""
+        """Cards the Inspector put under the map deck, the one drawn first lowest (see Field.ROOM)."""
         self.bottom_count: i64 = 0
         self.drawn: i64 = 0
         self.room: i64 = -1
@@ -76,7 +77,7 @@ class Heist(Position):
         self.search_marks: i64 = 0
         """Places that were next in line when she searched the map deck."""
         self.ruled_out_a: i64 = 0
-        """Per place (four to a word, 12 bits each), the rooms it is publicly known not to be."""
+        """Per place, the rooms it is publicly known not to be (see Field.RULED_OUT)."""
         self.ruled_out_b: i64 = 0
         self.ruled_out_c: i64 = 0
         self.loot_deck: i64 = ALL_LOOT
@@ -92,7 +93,7 @@ class Heist(Position):
         """Her names since she entered her room, in order and as often as they came (see calls)."""
 
     def answer(self, choice: i64) -> None:
-        if choice < 0 or not (self.options >> choice) & 1:
+        if choice < 0 or not has(self.options, choice):
             raise NotAnOption(choice)
         prompt = self.prompt
         if prompt == Prompt.DRAW:
@@ -236,7 +237,9 @@ class Heist(Position):
 
     def _notes_are_possible(self) -> bool:
         """The row of notes is the monitored rooms, and none lies where it is ruled out."""
-        if rooms_of(self.notes, self.note_count) != self.monitored or self.notes >> (4 * self.note_count):
+        if rooms_of(self.notes, self.note_count) != self.monitored or not ends_at(
+            self.notes, Field.ROOM, self.note_count
+        ):
             return False
         place: i64 = 0
         while place < self.note_count:

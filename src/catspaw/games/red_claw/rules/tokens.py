@@ -11,14 +11,7 @@ from catspaw.core.journal import beside
 from catspaw.core.packed import read_at, written_at
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.state.events import SEAT_BITS, Event
-from catspaw.games.red_claw.state.numbers import (
-    COLOURS,
-    FAKE_EVIDENCE,
-    FALSE_TRAIL,
-    POINT,
-    Field,
-    Zone,
-)
+from catspaw.games.red_claw.state.numbers import COLOURS, FAKE_EVIDENCE, FALSE_TRAIL, POINT, Field, Zone
 from catspaw.games.red_claw.state.piles import values_of
 from catspaw.games.red_claw.state.questions import Answer, Prompt
 
