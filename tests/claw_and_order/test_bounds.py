@@ -13,7 +13,7 @@ from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.events import BOUND_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import Bound, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import Bound, CardField, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import reference
 from catspaw.table import EVERYTHING, narrate
 from claw_and_order.battle import Battle, arranged, one_time, troop
@@ -113,6 +113,16 @@ def test_what_is_for_a_turn_stays_at_its_bound_and_that_is_told(deed: str, field
     assert w.this_turn(battle.position, tom, field) == most
     assert words in lines_of(battle)[-1][0]
     assert str(most) in lines_of(battle, "de")[-1][0]
+
+
+def test_what_a_card_face_down_cost_never_reaches_what_is_written_beside_it():
+    battle = arranged(one={"back": ["night-prowler"], "face_down": ["night-prowler"]})
+    position, ghost = battle.position, battle.card("night-prowler")
+    w.set_hurt_by(position, ghost, 5)
+    stamp = battle.stamp(ghost)
+    w.set_paid(position, ghost, 300)
+    assert w.on_card(position.zones, ghost, CardField.PAID) == n.MOST_PAID == 255
+    assert (w.hurt_by(position, ghost), battle.stamp(ghost)) == (5, stamp)
 
 
 def test_an_eighth_attack_is_not_given_and_that_is_told():  # CO-R.Z

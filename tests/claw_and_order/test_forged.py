@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import catspaw
+from catspaw.core.packed import first_bit
 from catspaw.core.position import Position
 from catspaw.core.record import Record, read_record
 from catspaw.core.sampler import Sampler
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.numbers import TurnField, Zone
 from catspaw.table import snapshot
 from claw_and_order.battle import Battle, arranged
 
@@ -125,6 +126,9 @@ def conserved_with(game: Battle, place: int, number: int) -> bool:
         (Zone.BURIED_DEEPER, 1),
         (Zone.TURN_STATE, 1),
         (Zone.CARD_STATE, -1),
+        (Zone.CARD_STATE, 1 << 62),
+        (Zone.CARD_STATE, (n.FIELD + 1) << 14),
+        (Zone.LINEAGE, 1 << 55),
         (Zone.PILOTS, 1),
         (Zone.PILOTED, 1),
         (Zone.FACE_DOWN, 1),
@@ -141,6 +145,38 @@ def test_an_impossible_word_is_noticed(place: int, number: int):
     game = arranged(one={"deck": []}, two={"deck": []})
     assert game.position.conserved()
     assert not conserved_with(game, place, number)
+
+
+def forged_turn(game: Battle, word: int) -> bool:
+    """Whether a word about this turn, on a card that is marked as having one, is let through."""
+    state = game.position.state()
+    state[HEAD + Zone.TURN_STATE], state[HEAD + Zone.TOUCHED] = word, 1
+    position = game.position.clone()
+    position.load(state)
+    return position.conserved()
+
+
+@pytest.mark.parametrize(
+    ("field", "most", "is_full"),
+    [
+        (TurnField.USES, 8, False),
+        (TurnField.ATTACKS, 7, True),
+        (TurnField.AGAIN, 6, False),
+        (TurnField.SHIELD, 63, True),
+        (TurnField.MORE_DAMAGE, 127, True),
+        (TurnField.MORE_HEALTH, 127, True),
+        (TurnField.GAINED, 15, True),
+    ],
+)
+def test_more_than_a_turn_has_room_for_is_noticed(field: int, most: int, *, is_full: bool):
+    game = arranged(one={"deck": []}, two={"deck": []})
+    assert forged_turn(game, most << first_bit(field))
+    assert is_full or not forged_turn(game, most + 1 << first_bit(field))
+
+
+@pytest.mark.parametrize("bit", [16, 31, 62])
+def test_a_bit_of_no_field_is_noticed(bit: int):
+    assert not forged_turn(arranged(one={"deck": []}, two={"deck": []}), 1 << bit)
 
 
 def test_a_card_is_in_one_place_only():  # CO-102.1

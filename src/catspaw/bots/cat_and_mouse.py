@@ -9,7 +9,6 @@ from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
-from catspaw.games.cat_and_mouse.state.calls import NO_NAME
 from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, NO_NAME, TREASURES
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 

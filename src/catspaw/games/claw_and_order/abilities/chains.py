@@ -36,7 +36,7 @@ def link_of(match: Match, source: i64, ability: i64) -> i64:
 
     Which of six places a token has means nothing: one that comes back again and again is a chain.
     """
-    place = ability & 3
+    place = ability % ABILITIES
     if source < CARDS:
         return source * ABILITIES + place
     if source >= FIELD and source != GONE:
