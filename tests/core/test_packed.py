@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from catspaw.core import packed
 from catspaw.core.bits import as_set
+from catspaw.core.position import BOTTOM, MOST_SHUFFLES, SHUFFLE, Position
 
 pytestmark = pytest.mark.contract
 LAST_BIT = 62
@@ -103,6 +104,16 @@ def test_a_declaration_says_where_how_wide_how_many_and_how_much():
     assert found == (35, 3, 2, 6, 0b111111 << 35)
 
 
+def test_a_question_for_chance_names_its_pile_and_its_shuffle():
+    position = Position()
+    position.ask_chance(1, 0b11, 3 | BOTTOM, MOST_SHUFFLES)
+    assert (position.pile & 127, position.pile & BOTTOM) == (3, BOTTOM)
+    assert packed.read(position.pile, SHUFFLE) == MOST_SHUFFLES
+    for pile, shuffle in ((256, 0), (-1, 0), (0, MOST_SHUFFLES + 1), (0, -1)):
+        with pytest.raises(OverflowError):
+            position.ask_chance(1, 0b11, pile, shuffle)
+
+
 # Queues.
 
 CARD = declared(0, 6, 9, 53)
@@ -118,7 +129,7 @@ def queue_of(values: list[int]) -> int:
 
 def listed(queue: int, length: int) -> list[int]:
     assert packed.ends_at(queue, CARD, length)
-    return [packed.read_at(queue, CARD, place) for place in range(length)]
+    return packed.listed(queue, CARD, length)
 
 
 @given(cards)

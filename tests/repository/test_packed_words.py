@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from catspaw.core import packed
+from catspaw.core.position import PILE, SHUFFLE
 from catspaw.games.cat_and_mouse.state import numbers as heist
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS, STEALTH
 from catspaw.games.claw_and_order.state import numbers as match
@@ -43,7 +44,8 @@ every_field = pytest.mark.parametrize(
             match.DeckField,
         )
         for name, field in fields(declared).items()
-    ],
+    ]
+    + [("a pile", PILE), ("a shuffle", SHUFFLE)],
 )
 
 

@@ -119,6 +119,11 @@ def values_in(queue: i64, field: i64, length: i64) -> i64:
     return found
 
 
+def listed(queue: i64, field: i64, length: i64) -> list[int]:
+    """The values of a queue from place 0 on, for the edge."""
+    return [int(read_at(queue, field, place)) for place in range(length)]
+
+
 def ends_at(queue: i64, field: i64, length: i64) -> bool:
     """Whether nothing is written beyond a length, nor is that longer than the row."""
     return 0 <= length <= places(field) and queue >= 0 and queue >> (bits(field) * length) == 0

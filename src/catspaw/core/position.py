@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import one
 from catspaw.core.journal import Journal
+from catspaw.core.packed import written
 
 NOBODY: Final = -1
 """Nobody is asked any more: the game is over."""
@@ -23,6 +24,12 @@ ONLOOKER: Final = -3
 
 BOTTOM: Final = 128
 """With the number of a pile: the card is drawn from its bottom."""
+MOST_SHUFFLES: Final = 4294967295
+"""So often a pile is shuffled at most."""
+
+# Fields of `Position.pile`: first bit | bits << 6 | places << 12 | largest value << 18 (see packed).
+PILE: Final = 0 | 8 << 6 | 1 << 12 | 255 << 18
+SHUFFLE: Final = 8 | 32 << 6 | 1 << 12 | MOST_SHUFFLES << 18
 
 ANSWERS: Final = 62
 """Answers are the numbers 0 to 61, one printable character each in a record."""
@@ -54,7 +61,7 @@ class Position:
         self.options: i64 = 0
         """The set of allowed answers."""
         self.pile: i64 = 0
-        """For a chance question: the pile's number (0 to 127), maybe BOTTOM, and from bit 8 the shuffle number; else 0.
+        """For a chance question: the pile's number (0 to 127), maybe BOTTOM, and the shuffle number (see PILE); else 0.
 
         Both ends of a pile belong to one shuffle: draws from the bottom come in the opposite order.
         The options must be all that is left of that shuffle: an order is fixed once and for all,
@@ -102,7 +109,7 @@ class Position:
         self.asked = CHANCE
         self.prompt = prompt
         self.options = options
-        self.pile = pile | (shuffle << 8)
+        self.pile = written(written(0, PILE, pile), SHUFFLE, shuffle)
 
     def finish(self, rule: i64, winners: i64, losers: i64) -> None:
         self.asked = NOBODY

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.packed import ends_at, in_bounds, mask, places, popped, read, read_at
+from catspaw.core.position import MOST_SHUFFLES
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     IS_EQUIP,
@@ -217,7 +218,7 @@ def single_fields_are_in_range(match: Match) -> bool:
         and within(zones[Zone.LEFT], 20)
         and within(zones[Zone.RING_AT], RING_SIZE - 1)
         and within(zones[Zone.RING_COUNT], RING_SIZE)
-        and within(zones[Zone.DICE], 0xFFFFFFFF)
+        and within(zones[Zone.DICE], MOST_SHUFFLES)
     )
 
 
@@ -227,7 +228,7 @@ def seat_is_in_range(match: Match, seat: i64) -> bool:
         within(zones[Zone.DOLLARS_OF + seat], MOST_DOLLARS)
         and within(zones[Zone.TURNS + seat], 255)
         and within(zones[Zone.WINS + seat], 2)
-        and within(zones[Zone.SHUFFLES + seat], 0xFFFFFFFF)
+        and within(zones[Zone.SHUFFLES + seat], MOST_SHUFFLES)
         and within(zones[Zone.OWED + seat], 1000)
         and within(zones[Zone.FAILED + seat], 6)
         and queue_is_in_range(zones[Zone.TOP + seat], zones[Zone.TOP_COUNT + seat], seat)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE
-from catspaw.core.packed import popped, pushed, read_at, values_in, without, written_at
+from catspaw.core.packed import listed, popped, pushed, read_at, values_in, without, written_at
 from catspaw.core.position import BOTTOM as FROM_BELOW
 from catspaw.games.claw_and_order.abilities.ops import MILL, opcode_in
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
@@ -114,7 +114,7 @@ def forget_bottom(zones: vec[i64], seat: i64) -> None:
 
 def cards_on(zones: vec[i64], seat: i64) -> list[int]:
     """What lies on a deck, from the top, for the edge."""
-    return [int(queue_at(zones[Zone.TOP + seat], place)) for place in range(zones[Zone.TOP_COUNT + seat])]
+    return listed(zones[Zone.TOP + seat], DeckField.CARD, zones[Zone.TOP_COUNT + seat])
 
 
 def cards_under(zones: vec[i64], seat: i64) -> list[int]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
 from catspaw.core.packed import ends_at, in_bounds, read_at, values_in
+from catspaw.core.position import MOST_SHUFFLES
 from catspaw.games.red_claw.rules.tokens import points
 from catspaw.games.red_claw.state.numbers import (
     ABILITIES,
@@ -46,7 +47,7 @@ def fields_are_in_range(hunt: Hunt) -> bool:
         and is_one_of(hunt.taker, players)
         and ends_at(hunt.again, Field.AGAIN, players)
         and 0 <= hunt.bag <= ALL_TOKENS
-        and hunt.bag_draws >= 0
+        and 0 <= hunt.bag_draws <= MOST_SHUFFLES
         and 0 <= hunt.eight <= ALL_CARDS
         and 0 <= hunt.used < ABILITIES
         and is_one_of(hunt.wanted, Answer.BLIND_FROM + players)
@@ -75,7 +76,7 @@ def zones_are_in_range(hunt: Hunt) -> bool:
             or zones[Zone.ROW + k] < 0
             or zones[Zone.STACK + k] < 0
             or not 0 <= zones[Zone.UNDER + k] <= ONE_COLOUR
-            or zones[Zone.SHUFFLES + k] < 0
+            or not 0 <= zones[Zone.SHUFFLES + k] <= MOST_SHUFFLES
             or not is_one_of(zones[Zone.FIRST + k], TOKENS_IN_ALL)
             or not is_one_of(zones[Zone.SECOND + k], TOKENS_IN_ALL)
             or not 0 <= zones[Zone.HAND + k] <= ALL_CARDS
