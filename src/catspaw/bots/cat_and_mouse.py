@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from catspaw.core.bits import count, members, one
 from catspaw.core.game import Game
+from catspaw.core.packed import read
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
-from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, NO_NAME, TREASURES
+from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOMB, LOOT, NO_NAME, TREASURES, Field
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 
@@ -75,7 +76,7 @@ class Prowler:
             return int(sight.room)
         notes = rooms_notes_may_be(sight)
         unwatched = rooms & ~sight.clues & ~sum(note for note in notes if count(note) == 1)
-        cover = sight.calls & 15
+        cover = read(sight.calls, Field.NAME)
         if cover and cover != NO_NAME and unwatched & one(cover - 1):
             return int(cover - 1)
         if own and self._sampler.below(3) == 0:

@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, members
 from catspaw.core.game import Game
+from catspaw.core.packed import read_at
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.resolution import next_in_line
 from catspaw.games.red_claw.state.edition import Box
-from catspaw.games.red_claw.state.numbers import COLOURS, FALSE_TRAIL, NONE, POINT, Zone
+from catspaw.games.red_claw.state.numbers import COLOURS, FALSE_TRAIL, NONE, POINT, Field, Zone
 from catspaw.games.red_claw.state.position import Hunt
 from catspaw.games.red_claw.state.questions import Prompt
 
@@ -128,7 +129,7 @@ def worth_of_tokens(box: Box, held: int, cancelled: int) -> tuple[float, ...]:
     points: list[float] = []
     false_trails: list[float] = []
     for value in (1, 2, 3):
-        used = cancelled >> 8 * (value - 1) & 0xFF
+        used = read_at(cancelled, Field.CANCELLED, value - 1)
         has_trail = count(held & box.of_kind[FALSE_TRAIL + value - 1]) > used
         has_point = count(held & box.of_kind[POINT + value - 1]) > used
         points.append(0.0 if has_trail else value)

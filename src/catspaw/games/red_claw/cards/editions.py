@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.packed import written_at
 from catspaw.games.noted_file import NotedFile
 from catspaw.games.red_claw.rules.rulings import RULINGS
 from catspaw.games.red_claw.state.edition import Box
@@ -24,6 +25,7 @@ from catspaw.games.red_claw.state.numbers import (
     TOKENS_IN_ALL,
     VALUES,
     Ability,
+    Field,
     Symbol,
 )
 from catspaw.games.toml_file import Place, file_text, nearest, shown
@@ -307,7 +309,7 @@ def _line_of(complaint: Malformed) -> int:
 def _packed(card: str) -> int:
     """Ruling RC-R.B: colours are followed first, as they are printed, then `?`, then the claw."""
     first, second, *_ = *sorted([_SYMBOLS[symbol] for symbol in card], key=lambda symbol: max(symbol, COLOURS)), 0, 0
-    return first | second << 4
+    return int(written_at(first, Field.SYMBOL, 1, second))
 
 
 def _instead(table: tuple[str, ...], key: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from catspaw.core.bits import members
 from catspaw.core.events import Part, Perceived
 from catspaw.core.outcome import Outcome
+from catspaw.core.packed import read
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.edge.ending_texts import tell_ending
@@ -28,7 +29,7 @@ from catspaw.games.red_claw.state.events import (
     WANTED,
     Event,
 )
-from catspaw.games.red_claw.state.numbers import Symbol
+from catspaw.games.red_claw.state.numbers import Field, Symbol
 from catspaw.games.red_claw.state.questions import PLAYERS, QUESTIONS, ROWS, Answer, Prompt
 
 _OWN_CARDS = (Prompt.PLAY, Prompt.TOP_FOR, Prompt.GIVE, Prompt.THROW_OFF)
@@ -61,7 +62,7 @@ class HuntTexts(Names):
     def pending(self, sight: Sight) -> str:
         """RC-8.3, Ruling RC-R.N: a row that is chosen for a doubled symbol gives two cards."""
         assert isinstance(sight, HuntSight)
-        if sight.prompt in (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW) and sight.symbols & 15 in (
+        if sight.prompt in (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW) and read(sight.symbols, Field.SYMBOL) in (
             Symbol.CHOICE_OF_TWO,
             Symbol.CLAW_OF_TWO,
         ):

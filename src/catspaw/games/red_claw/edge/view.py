@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from catspaw.core.bits import count, members, one
+from catspaw.core.packed import listed
 from catspaw.core.position import CHANCE
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.endings import ENDINGS
-from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Ability, Zone
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Ability, Field, Zone
 from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, card_text
 
 SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
@@ -37,8 +38,8 @@ def view(sight: HuntSight) -> dict[str, Any]:
         "used": ABILITY_IDS[sight.used - 1] if sight.used else None,
         "wanted": _wanted(sight.wanted),
         "given": card_text(sight.given) if sight.given != n.NONE else None,
-        "symbols": [SYMBOLS[sight.symbols >> at & 15] for at in (0, 4) if sight.symbols >> at & 15],
-        "emptied": [COLOUR_NAMES[(sight.emptied >> at & 7) - 1] for at in (0, 3, 6, 9) if sight.emptied >> at & 7],
+        "symbols": [SYMBOLS[symbol] for symbol in listed(sight.symbols, Field.SYMBOL, 2) if symbol],
+        "emptied": [COLOUR_NAMES[row - 1] for row in listed(sight.emptied, Field.EMPTIED, n.COLOURS) if row],
         "ignored": members(sight.ignored),
         "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
         "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
@@ -54,17 +55,13 @@ def _cards(cards: int) -> list[str]:
     return [card_text(card) for card in members(cards)]
 
 
-def _queue(word: int, length: int) -> list[int]:
-    return [word >> 4 * at & 15 for at in range(length)]
-
-
 def _row(sight: HuntSight, colour: int) -> list[int]:
-    return _queue(sight.table[Zone.ROW + colour], sight.table[Zone.ROW_COUNT + colour])[::-1]
+    return listed(sight.table[Zone.ROW + colour], Field.ROW, sight.table[Zone.ROW_COUNT + colour])[::-1]
 
 
 def _pile(sight: HuntSight, colour: int) -> dict[str, Any]:
     """Ruling RC-R.P: the top is seen, the order of what was laid on it remembered, the rest known as a set."""
-    stack = _queue(sight.table[Zone.STACK + colour], sight.table[Zone.STACK_COUNT + colour])
+    stack = listed(sight.table[Zone.STACK + colour], Field.STACK, sight.table[Zone.STACK_COUNT + colour])
     under = members(sight.table[Zone.UNDER + colour])
     return {"count": len(stack) + len(under), "top": stack[0] if stack else None, "stack": stack, "under": under}
 
@@ -89,7 +86,7 @@ def _player(sight: HuntSight, seat: int) -> dict[str, Any]:
         "surely": _cards(hand),
         "perhaps": _cards(possible),
         "tokens": _kinds(sight, sight.tokens[seat]),
-        "cancelled": [sight.cancelled[seat] >> at & 0xFF for at in (0, 8, 16)],
+        "cancelled": listed(sight.cancelled[seat], Field.CANCELLED, 3),
         "is_to_be_asked": bool(sight.to_ask & one(seat)),
     }
 
