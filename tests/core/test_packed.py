@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from catspaw.core import packed
 from catspaw.core.bits import as_set
-from catspaw.core.position import BOTTOM, MOST_SHUFFLES, SHUFFLE, Position
+from catspaw.core.position import BOTTOM, MOST_SHUFFLES, SHUFFLE
+from catspaw.games import game_by_id
 
 pytestmark = pytest.mark.contract
 LAST_BIT = 62
@@ -105,7 +106,8 @@ def test_a_declaration_says_where_how_wide_how_many_and_how_much():
 
 
 def test_a_question_for_chance_names_its_pile_and_its_shuffle():
-    position = Position()
+    game = game_by_id("cat-and-mouse")
+    position = game.start(game.setup())
     position.ask_chance(1, 0b11, 3 | BOTTOM, MOST_SHUFFLES)
     assert (position.pile & 127, position.pile & BOTTOM) == (3, BOTTOM)
     assert packed.read(position.pile, SHUFFLE) == MOST_SHUFFLES

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
 from catspaw.core.journal import beside
-from catspaw.core.packed import read_at, written_at
+from catspaw.core.packed import popped, read, read_at, written_at
 from catspaw.games.red_claw.knowledge.hidden_hands import hides, show_everybody
 from catspaw.games.red_claw.state.events import SEAT_BITS, Event
 from catspaw.games.red_claw.state.numbers import COLOURS, FAKE_EVIDENCE, FALSE_TRAIL, POINT, Field, Zone
@@ -33,7 +33,8 @@ def points(hunt: Hunt, seat: i64) -> i64:
         total += 1
     value: i64 = 1
     while value <= 3:
-        total += value * (count(held & of_kind[POINT + value - 1]) - read_at(cancelled, Field.CANCELLED, value - 1))
+        total += value * (count(held & of_kind[POINT + value - 1]) - read(cancelled, Field.CANCELLED))
+        cancelled = popped(cancelled, Field.CANCELLED)
         value += 1
     return total
 
@@ -50,9 +51,10 @@ def cancellable(hunt: Hunt, seat: i64) -> i64:
     found: i64 = 0
     value: i64 = 1
     while value <= 3:
-        used = read_at(cancelled, Field.CANCELLED, value - 1)
+        used = read(cancelled, Field.CANCELLED)
         if used < count(held & of_kind[FALSE_TRAIL + value - 1]) and used < count(held & of_kind[POINT + value - 1]):
             found |= one(value)
+        cancelled = popped(cancelled, Field.CANCELLED)
         value += 1
     return found
 
