@@ -4,6 +4,7 @@ All bit arithmetic lives here. Shifts by a variable go through
 `shifted`: a literal on the left of `<<` compiles to a 32-bit shift.
 """
 
+from operator import lshift
 from typing import Final
 
 from mypy_extensions import i64
@@ -107,7 +108,9 @@ def _nth_in_a_loop(cards: i64, n: i64) -> i64:
 
 if not COMPILED:  # the interpreter has faster ways to the same answers
     globals().update(
+        shifted=lshift,
         one=[1 << k for k in range(62)].__getitem__,
+        first=[(1 << n) - 1 for n in range(63)].__getitem__,
         count=int.bit_count,
         nth=_nth_in_a_loop,
         lowest=lambda cards: (cards & -cards).bit_length() - 1,
