@@ -1,16 +1,16 @@
 """Packed words: fields of a few bits side by side in one 64-bit integer, read and written only here.
 
-A field is declared once, as one `Final` integer, so that the compiler sees a constant and a word's layout is
-a list of names:
+A field is declared once, as one `Final` integer:
 
     first bit | bits << 6 | places << 12 | largest value << 18
 
 `places` is 1 for a single number, and more for a row of equal fields, of which place 0 is the lowest. A row that
-begins at bit 0 may be used as a queue. A value that is no field's, or a place that a row has not, raises
-`OverflowError` before anything is written, compiled or not: no write ever reaches a neighbour.
+begins at bit 0 may be used as a queue. Declarations stand in the module of the constants they use, since mypy
+computes constants within one module only: so they are constants in the compiled code as well.
 
-The functions that rules call all the time spell the declaration out instead of asking `bits` and its like: compiled
-that is the same, interpreted it is twice as fast.
+Writing a value outside 0 to the largest, or reading or writing a place beyond the row, raises `OverflowError`
+before anything is changed, compiled or not; so no write ever reaches a neighbour. Functions that rules call often
+take the declaration apart themselves instead of calling `bits` and its like, which is faster in the interpreter.
 """
 
 from __future__ import annotations
