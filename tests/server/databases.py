@@ -110,7 +110,7 @@ async def other(store: Store, database_url: str, clock: TimeControl) -> AsyncIte
 
 async def new(store: Store, id: str = "t1", **changes: Any) -> NewTable:
     """A table with an open seat, not set up yet."""
-    host = changes.pop("host", None) or (await store.add_person()).id
+    host = changes.pop("host", None) or (await store.people.add()).id
     seats = changes.pop("seats", {"inspector": host, "mouse": None})
     return replace(NewTable(id, "cat-and-mouse", host, True, "public", seats, {}), **changes)
 
@@ -118,35 +118,35 @@ async def new(store: Store, id: str = "t1", **changes: Any) -> NewTable:
 async def opened(store: Store, id: str = "t1", **changes: Any) -> NewTable:
     """Such a table, with its first entry."""
     table = await new(store, id, **changes)
-    await store.add_table(table, OPENED)
+    await store.tables.add(table, OPENED)
     return table
 
 
 async def waiting(store: Store) -> str:
     """Such a table before the cards are dealt; its host."""
     table = await new(store)
-    await store.add_table(table)
+    await store.tables.add(table)
     return table.host
 
 
 async def seen(store: Store, id: str = "t1") -> TableRow:
-    row = await store.table(id)
+    row = await store.tables.find(id)
     assert row
     return row
 
 
-async def kept(store: Store, id: str = "t1", since: int = 0) -> list[Entry]:
+async def stored(store: Store, id: str = "t1", since: int = 0) -> list[Entry]:
     """The entries of a table."""
-    return [found.entry for found in await store.entries(id, since)]
+    return [found.entry for found in await store.entries.read(id, since)]
 
 
 async def guests(store: Store, many: int) -> list[str]:
     """The ids of new people."""
-    return [(await store.add_person()).id for _ in range(many)]
+    return [(await store.people.add()).id for _ in range(many)]
 
 
 async def registered(store: Store, name: str) -> Person:
-    return await store.register((await store.add_person()).id, name, f"hash of {name}")
+    return await store.people.register((await store.people.add()).id, name, f"hash of {name}")
 
 
 async def outcomes(*attempts: Awaitable[object]) -> list[str]:
@@ -165,7 +165,7 @@ from catspaw.table.entries import Undone
 async def main():
     store = await Store.open(sys.argv[1])
     for number in range(1, 10**9):
-        await store.append("t1", number, Undone(number))
+        await store.entries.append("t1", number, Undone(number))
         print(number, flush=True)
 
 asyncio.run(main())
@@ -193,7 +193,7 @@ async def main():
     print("ready", flush=True)
     sys.stdin.readline()
     store = await Store.open(sys.argv[1])
-    await store.add_person()
+    await store.people.add()
     await store.close()
 
 asyncio.run(main())
@@ -209,10 +209,9 @@ async def open_at_once(url: str, many: int) -> int:
     await asyncio.gather(*(process.communicate(b"\n") for process in processes))
     assert [process.returncode for process in processes] == [0] * many
     store = await Store.open(url)
-    async with store._reader.begin() as on:
-        people: int | None = await on.scalar(text("SELECT count(*) FROM people"))
+    people = await store.database.read(lambda on: on.scalars(text("SELECT id FROM people")).all())
     await store.close()
-    return people or 0
+    return len(people)
 
 
 # Older databases.
@@ -229,15 +228,15 @@ def restore(url: str) -> None:
 
 
 async def check_restored(store: Store) -> None:
-    anna, password_hash = await store.account("ANNA") or (None, "")
+    anna, password_hash = await store.people.account("ANNA") or (None, "")
     assert anna and (anna.name, anna.created, password_hash) == ("Anna", 1_700_000_000_000, "a hash")
-    session = await store.session(b"\x00\xfftoken")
+    session = await store.sessions.find(b"\x00\xfftoken")
     assert session and (session.person_id, session.agent) == (anna.id, "Firefox")
-    (row,) = await store.tables(person=anna.id)
+    (row,) = await store.tables.search(person=anna.id)
     assert (row.id, row.game, row.settings, row.entries, row.over) == ("t1", "cat-and-mouse", {"pace": 1}, 3, True)
-    assert row.seats["inspector"] == anna.id and await store.muted(anna.id) == {row.seats["mouse"]}
-    assert await kept(store) == [OPENED, Answered("mouse", 3), Resigned("mouse")]
-    assert [line.text for line in await store.chat("t1")] == ["Straße 🐁"]
+    assert row.seats["inspector"] == anna.id and await store.chat.muted(anna.id) == {row.seats["mouse"]}
+    assert await stored(store) == [OPENED, Answered("mouse", 3), Resigned("mouse")]
+    assert [line.text for line in await store.chat.lines("t1")] == ["Straße 🐁"]
 
 
 def compared(connection: Connection) -> list[Any]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale
 from catspaw.server.store import Missing, Person, Said, Session, Store, Taken, Unavailable
@@ -24,7 +24,6 @@ from server.databases import (
     check_restored,
     compared,
     guests,
-    kept,
     killed_while_appending,
     open_at_once,
     opened,
@@ -32,6 +31,7 @@ from server.databases import (
     registered,
     restore,
     seen,
+    stored,
 )
 
 pytest_plugins = ["server.databases"]
@@ -41,23 +41,31 @@ NOBODY = "nobody"
 WRITTEN = "xyzzy-of-anna"  # what people write, and logs must not hold
 
 
+def execute(on: Connection, statement: str) -> None:
+    on.execute(text(statement))
+
+
+def pragma(on: Connection, name: str) -> object:
+    return on.scalar(text(f"PRAGMA {name}"))
+
+
 async def test_a_guest_has_an_id_that_nobody_guesses_and_no_name(store: Store, clock: TimeControl) -> None:
     ids = await guests(store, 20)
     assert len(set(ids)) == 20 and all(re.fullmatch(r"[\w-]{22}", id) for id in ids)
-    assert await store.person(ids[3]) == Person(ids[3], None, clock.time)
-    assert await store.person(NOBODY) is None
+    assert await store.people.find(ids[3]) == Person(ids[3], None, clock.time)
+    assert await store.people.find(NOBODY) is None
 
 
 async def test_a_guest_becomes_an_account_once(store: Store) -> None:
-    guest = await store.add_person()
-    anna = await store.register(guest.id, "Anna", "hash")
-    assert anna == await store.person(guest.id) == Person(guest.id, "Anna", guest.created)
-    assert await store.account("Anna") == (anna, "hash")
+    guest = await store.people.add()
+    anna = await store.people.register(guest.id, "Anna", "hash")
+    assert anna == await store.people.find(guest.id) == Person(guest.id, "Anna", guest.created)
+    assert await store.people.account("Anna") == (anna, "hash")
     with pytest.raises(Taken, match="has a name already"):
-        await store.register(anna.id, "Bert", "hash")
+        await store.people.register(anna.id, "Bert", "hash")
     with pytest.raises(Missing, match="there is no such person"):
-        await store.register(NOBODY, "Bert", "hash")
-    assert await store.account("Bert") is None
+        await store.people.register(NOBODY, "Bert", "hash")
+    assert await store.people.account("Bert") is None
 
 
 SPELLINGS = "Anna=aNNA|Straße=STRASSE|José=Jose\u0301|Ｅｖａ=eva|Åsa=A\u030asa|ΣΊΣΥΦΟΣ=σίσυφος|ﬁnn=FINN|İbo=i\u0307bo"
@@ -71,9 +79,9 @@ async def test_a_name_is_taken_in_every_spelling(store: Store) -> None:
         assert person.name == name
         with pytest.raises(Taken, match="this name is taken"):
             await registered(store, same)
-        assert await store.account(same) == (person, f"hash of {name}")
+        assert await store.people.account(same) == (person, f"hash of {name}")
     for name in ("Änna", "Anna 2", "安娜", "🐁", "%", "_"):
-        assert await store.account(name) is None and (await registered(store, name)).name == name
+        assert await store.people.account(name) is None and (await registered(store, name)).name == name
 
 
 def test_a_key_is_its_own_key() -> None:
@@ -86,18 +94,18 @@ async def test_what_a_guest_has_becomes_the_accounts(store: Store) -> None:
     guest, friend, foe = await guests(store, 3)
     anna = (await registered(store, "Anna")).id
     await opened(store, host=guest)
-    await store.say("t1", guest, "hello", 5)
-    await store.add_session(guest, b"guest", "browser")
+    await store.chat.say("t1", guest, "hello", 5)
+    await store.sessions.add(guest, b"guest", "browser")
     for one, two in ((guest, foe), (guest, anna), (anna, foe), (friend, guest), (anna, guest)):
-        await store.mute(one, two, True)
+        await store.chat.mute(one, two, True)
     for _ in range(2):
-        await store.adopt(guest, anna)
+        await store.people.adopt(guest, anna)
         table = await seen(store)
         assert table.host == anna and table.seats == {"inspector": anna, "mouse": None}
-        assert await store.tables(person=guest) == []
-        assert await store.chat("t1") == [Said(0, anna, "hello", 5)]
-        assert [await store.muted(id) for id in (anna, friend, guest)] == [{foe}, {anna}, set()]
-        assert await store.session(b"guest") is None
+        assert await store.tables.search(person=guest) == []
+        assert await store.chat.lines("t1") == [Said(0, anna, "hello", 5)]
+        assert [await store.chat.muted(id) for id in (anna, friend, guest)] == [{foe}, {anna}, set()]
+        assert await store.sessions.find(b"guest") is None
 
 
 async def test_only_guests_are_adopted_and_only_by_accounts(store: Store) -> None:
@@ -105,37 +113,37 @@ async def test_only_guests_are_adopted_and_only_by_accounts(store: Store) -> Non
     anna, bert = [(await registered(store, name)).id for name in ("Anna", "Bert")]
     for ids in ((anna, bert), (anna, anna), (guest, guest), (anna, guest)):
         with pytest.raises(NotYours, match="only a guest"):
-            await store.adopt(*ids)
+            await store.people.adopt(*ids)
     for ids in ((NOBODY, anna), (guest, NOBODY)):
         with pytest.raises(Missing, match="no such person"):
-            await store.adopt(*ids)
+            await store.people.adopt(*ids)
 
 
 async def test_a_session_is_known_until_it_ends(store: Store, clock: TimeControl) -> None:
     anna, bert = await guests(store, 2)
     first = Session(anna, clock.time, clock.time, "Firefox", b"\x00\xff1")
-    await store.add_session(anna, first.token_hash, "Firefox")
+    await store.sessions.add(anna, first.token_hash, "Firefox")
     clock.time += 1
-    await store.add_session(anna, b"2", "Lynx")
-    await store.add_session(bert, b"3", "")
-    assert [session.agent for session in await store.sessions(anna)] == ["Lynx", "Firefox"]
-    await store.end_session(bert, first.token_hash)
-    assert await store.session(first.token_hash) == first, "nobody ends another's"
+    await store.sessions.add(anna, b"2", "Lynx")
+    await store.sessions.add(bert, b"3", "")
+    assert [session.agent for session in await store.sessions.of(anna)] == ["Lynx", "Firefox"]
+    await store.sessions.end(bert, first.token_hash)
+    assert await store.sessions.find(first.token_hash) == first, "nobody ends another's"
     for _ in range(2):
-        await store.end_session(anna, first.token_hash)
-        assert await store.session(first.token_hash) is None
-        assert [session.agent for session in await store.sessions(anna)] == ["Lynx"]
-    await store.end_sessions(anna)
-    assert await store.sessions(anna) == []
-    assert len(await store.sessions(bert)) == 1 and await store.session(b"4") is None
+        await store.sessions.end(anna, first.token_hash)
+        assert await store.sessions.find(first.token_hash) is None
+        assert [session.agent for session in await store.sessions.of(anna)] == ["Lynx"]
+    await store.sessions.end_all(anna)
+    assert await store.sessions.of(anna) == []
+    assert len(await store.sessions.of(bert)) == 1 and await store.sessions.find(b"4") is None
 
 
 async def test_a_session_is_seen_to_the_minute(store: Store, clock: TimeControl) -> None:
     (anna,), begun = await guests(store, 1), clock.time
-    await store.add_session(anna, b"1", "")
+    await store.sessions.add(anna, b"1", "")
     for later, noted in ((59_999, begun), (60_000, begun + 60_000), (100_000, begun + 60_000)):
         clock.time = begun + later
-        assert await store.session(b"1") == Session(anna, begun, noted, "", b"1")
+        assert await store.sessions.find(b"1") == Session(anna, begun, noted, "", b"1")
 
 
 async def test_a_table_is_as_it_was_opened(store: Store, clock: TimeControl) -> None:
@@ -149,18 +157,18 @@ async def test_a_table_is_as_it_was_opened(store: Store, clock: TimeControl) -> 
     assert (row.settings, row.created, row.changed, row.entries, row.over) == (settings, clock(), clock(), 1, False)
     assert list(row.seats.items()) == list(seats.items())
     with pytest.raises(Taken, match="there is a table of this id"):
-        await store.add_table(replace(table, game="cat-and-mouse"), Undone(0))
-    assert await seen(store) == row and await kept(store) == [OPENED]
-    assert await store.table(NOBODY) is None and await kept(store, NOBODY) == []
+        await store.tables.add(replace(table, game="cat-and-mouse"), Undone(0))
+    assert await seen(store) == row and await stored(store) == [OPENED]
+    assert await store.tables.find(NOBODY) is None and await stored(store, NOBODY) == []
 
 
 async def test_a_table_is_opened_whole_or_not_at_all(store: Store) -> None:
     (host,) = await guests(store, 1)
     with pytest.raises(Unavailable):
         await opened(store, host=host, seats={"inspector": host, "mouse": NOBODY})
-    assert await store.table("t1") is None
+    assert await store.tables.find("t1") is None
     await opened(store, host=host)
-    assert await kept(store) == [OPENED]
+    assert await stored(store) == [OPENED]
 
 
 async def test_the_lobby_is_searched(store: Store) -> None:
@@ -169,10 +177,10 @@ async def test_the_lobby_is_searched(store: Store) -> None:
     await opened(store, "full", host=anna, seats={"inspector": bert, "mouse": anna})
     await opened(store, "private", host=bert, public=False)
     await opened(store, "watching", host=bert, seats={})
-    await store.append("full", 1, Resigned("mouse"), over=True)
+    await store.entries.append("full", 1, Resigned("mouse"), over=True)
 
     async def found(**wanted: Any) -> list[str]:
-        return [row.id for row in await store.tables(**wanted)]
+        return [row.id for row in await store.tables.search(**wanted)]
 
     newest = ["watching", "private", "full", "open"]
     pages = [await found(limit=3), await found(limit=3, before=(await seen(store, "private")).number)]
@@ -191,45 +199,45 @@ async def test_entries_come_back_in_order(store: Store, clock: TimeControl) -> N
     await opened(store)
     for number, entry in enumerate(new, 1):
         clock.time += 1
-        await store.append("t1", number, entry)
-    assert await kept(store) == [OPENED, *new]
-    assert [await kept(store, "t1", since) for since in (4, 6)] == [new[3:], []]
+        await store.entries.append("t1", number, entry)
+    assert await stored(store) == [OPENED, *new]
+    assert [await stored(store, "t1", since) for since in (4, 6)] == [new[3:], []]
     row = await seen(store)
     assert (row.entries, row.changed - row.created) == (6, 5)
 
 
 async def test_only_the_next_entry_fits(store: Store) -> None:
     await opened(store)
-    await store.append("t1", 1, Undone(0))
+    await store.entries.append("t1", 1, Undone(0))
     for number in (-1, 0, 1, 3, 4, 2**31, 2**63):
         with pytest.raises((Stale, Malformed) if number >= 2**31 else Stale):
-            await store.append("t1", number, Undone(1), over=True)
+            await store.entries.append("t1", number, Undone(1), over=True)
     with pytest.raises(Missing, match="no such table"):
-        await store.append(NOBODY, 1, Undone(0))
+        await store.entries.append(NOBODY, 1, Undone(0))
     row = await seen(store)
     assert (row.entries, row.over) == (2, False)
     for number, over in ((2, True), (3, False)):  # an answer may be taken back
-        await store.append("t1", number, Undone(number), over=over)
+        await store.entries.append("t1", number, Undone(number), over=over)
         assert (await seen(store)).over is over
-    assert await kept(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
+    assert await stored(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
 
 
 async def test_only_one_gets_the_name_and_only_one_the_seat(store: Store, other: Store) -> None:
     await opened(store)
     ids = await guests(store, 10)
-    names = [(store if at % 2 else other).register(id, "Anna", "hash") for at, id in enumerate(ids)]
+    names = [(store if at % 2 else other).people.register(id, "Anna", "hash") for at, id in enumerate(ids)]
     assert await outcomes(*names) == ["Taken"] * 9 + ["done"]
-    seats = [(store if at % 2 else other).take_seat("t1", "mouse", id) for at, id in enumerate(ids)]
+    seats = [(store if at % 2 else other).seats.take("t1", "mouse", id) for at, id in enumerate(ids)]
     assert await outcomes(*seats) == ["Taken"] * 9 + ["done"]
 
 
 async def test_of_many_entries_with_one_number_one_wins(store: Store, other: Store) -> None:
     await opened(store)
     for number in range(1, 6):
-        tries = [(store if to % 2 else other).append("t1", number, Undone(to)) for to in range(12)]
+        tries = [(store if to % 2 else other).entries.append("t1", number, Undone(to)) for to in range(12)]
         assert await outcomes(*tries) == ["Stale"] * 11 + ["done"]
-    found = await kept(store)
-    assert len(found) == 6 and found == await kept(other)
+    found = await stored(store)
+    assert len(found) == 6 and found == await stored(other)
 
 
 async def test_many_tables_at_once(store: Store, other: Store) -> None:
@@ -238,26 +246,26 @@ async def test_many_tables_at_once(store: Store, other: Store) -> None:
 
     async def play(at: int) -> None:
         for number in range(1, 6):
-            await (store if number % 2 else other).append(f"t{at}", number, Undone(at))
+            await (store if number % 2 else other).entries.append(f"t{at}", number, Undone(at))
 
     await asyncio.gather(*map(play, range(8)))
     for at in range(8):
-        assert await kept(other, f"t{at}") == [OPENED, *[Undone(at)] * 5]
+        assert await stored(other, f"t{at}") == [OPENED, *[Undone(at)] * 5]
 
 
 async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> None:
     """Given up at any moment, an entry is there or not, once, and others go on after it."""
     await opened(store)
     for steps in range(40):
-        attempt = asyncio.create_task(store.append("t1", len(await kept(other)), Undone(steps)))
+        attempt = asyncio.create_task(store.entries.append("t1", len(await stored(other)), Undone(steps)))
         for _ in range(steps):
             await asyncio.sleep(0)
         attempt.cancel()
         await asyncio.gather(attempt, return_exceptions=True)
         with suppress(Stale):
-            await other.append("t1", len(await kept(other)), Undone(100))
-        await store.append("t1", len(await kept(other)), Undone(200))
-    found = [entry.to for entry in await kept(store) if isinstance(entry, Undone)]
+            await other.entries.append("t1", len(await stored(other)), Undone(100))
+        await store.entries.append("t1", len(await stored(other)), Undone(200))
+    found = [entry.to for entry in await stored(store) if isinstance(entry, Undone)]
     assert all(found.count(steps) <= 1 for steps in range(40))
     assert found.count(200) == 40
 
@@ -265,60 +273,66 @@ async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> N
 async def test_a_killed_process_loses_no_entry_it_has_acknowledged(store: Store, database_url: str) -> None:
     await opened(store)
     acknowledged = await killed_while_appending(database_url)
-    found = await kept(store)
+    found = await stored(store)
     assert found == [OPENED, *map(Undone, range(1, len(found)))]
     assert len(found) - 1 in {acknowledged, acknowledged + 1}
-    await store.append("t1", len(found), Undone(0))
+    await store.entries.append("t1", len(found), Undone(0))
 
 
-async def test_chat_is_counted_and_kept_in_order(store: Store) -> None:
+async def test_chat_is_counted_and_stored_in_order(store: Store) -> None:
     anna = (await opened(store)).host
     await opened(store, "t2", host=anna)
     said = [Said(number, anna, f"line {number} 🐈", 1000 + number) for number in range(5)]
-    assert [await store.say("t1", anna, line.text, line.at) for line in said] == [0, 1, 2, 3, 4]
-    assert await store.say("t2", anna, "", 7) == 0
-    assert await store.chat("t1") == said
-    assert await store.chat("t1", since=3) == await store.chat("t1", limit=2) == said[3:]
-    assert await store.chat(NOBODY) == []
+    assert [await store.chat.say("t1", anna, line.text, line.time_ms) for line in said] == [0, 1, 2, 3, 4]
+    assert await store.chat.say("t2", anna, "", 7) == 0
+    assert await store.chat.lines("t1") == said
+    assert await store.chat.lines("t1", since=3) == await store.chat.lines("t1", limit=2) == said[3:]
+    assert await store.chat.lines(NOBODY) == []
     with pytest.raises(Missing, match="no such table"):
-        await store.say(NOBODY, anna, "hello", 1)
+        await store.chat.say(NOBODY, anna, "hello", 1)
 
 
 async def test_all_may_talk_at_once(store: Store, other: Store) -> None:
     anna = (await opened(store)).host
-    numbers = await asyncio.gather(*((store if at % 2 else other).say("t1", anna, f"{at}", at) for at in range(12)))
+    numbers = await asyncio.gather(
+        *((store if at % 2 else other).chat.say("t1", anna, f"{at}", at) for at in range(12))
+    )
     assert sorted(numbers) == list(range(12))
-    assert [line.at for line in await store.chat("t1")] == [numbers.index(number) for number in range(12)]
+    assert [line.time_ms for line in await store.chat.lines("t1")] == [numbers.index(number) for number in range(12)]
 
 
 async def test_people_mute_each_other(store: Store) -> None:
     anna, bert, cleo = await guests(store, 3)
     for one in (bert, cleo, bert):
-        await store.mute(anna, one, True)
-    assert await store.muted(anna) == {bert, cleo} and await store.muted(bert) == set()
+        await store.chat.mute(anna, one, True)
+    assert await store.chat.muted(anna) == {bert, cleo} and await store.chat.muted(bert) == set()
     for _ in range(2):
-        await store.mute(anna, bert, False)
-    assert await store.muted(anna) == {cleo}
+        await store.chat.mute(anna, bert, False)
+    assert await store.chat.muted(anna) == {cleo}
 
 
-async def test_text_that_cannot_be_kept_is_refused_on_both(store: Store) -> None:
+async def test_text_that_cannot_be_stored_is_refused_on_both(store: Store) -> None:
     anna = (await opened(store)).host
     for bad in (f"{WRITTEN}\0", f"{WRITTEN}\ud800"):
-        write = (store.say("t1", anna, bad, 1), store.register(anna, bad, "hash"), store.add_session(anna, b"1", bad))
-        for attempt in (*write, store.table(bad), store.account(bad)):
-            with pytest.raises(Malformed, match=r"^a text holds characters that cannot be kept$"):
+        write = (
+            store.chat.say("t1", anna, bad, 1),
+            store.people.register(anna, bad, "hash"),
+            store.sessions.add(anna, b"1", bad),
+        )
+        for attempt in (*write, store.tables.find(bad), store.people.account(bad)):
+            with pytest.raises(Malformed, match=r"^a text holds characters that cannot be stored$"):
                 await attempt
-    assert await store.say("t1", anna, "fine", 1) == 0
+    assert await store.chat.say("t1", anna, "fine", 1) == 0
 
 
 async def test_errors_do_not_tell_what_people_wrote(store: Store) -> None:
     """PostgreSQL quotes values in its errors; neither they nor what they are chained to may reach a log."""
     anna = (await opened(store)).host
-    await store.add_session(anna, WRITTEN.encode(), "")
-    say = store.say("t1", WRITTEN, WRITTEN, 1), store.say("t1", anna, WRITTEN, 2**70)
-    sessions = store.add_session(anna, WRITTEN.encode(), WRITTEN), store.add_session(WRITTEN, b"2", "")
-    others = store.take_seat("t1", "mouse", WRITTEN), store.mute(anna, WRITTEN, True)
-    attempts: list[Awaitable[object]] = [*say, *sessions, *others, store.append("t1", 2, Resigned(WRITTEN))]
+    await store.sessions.add(anna, WRITTEN.encode(), "")
+    say = store.chat.say("t1", WRITTEN, WRITTEN, 1), store.chat.say("t1", anna, WRITTEN, 2**70)
+    sessions = store.sessions.add(anna, WRITTEN.encode(), WRITTEN), store.sessions.add(WRITTEN, b"2", "")
+    others = store.seats.take("t1", "mouse", WRITTEN), store.chat.mute(anna, WRITTEN, True)
+    attempts: list[Awaitable[object]] = [*say, *sessions, *others, store.entries.append("t1", 2, Resigned(WRITTEN))]
     for attempt in attempts:
         with pytest.raises(CatspawError) as caught:
             await attempt
@@ -328,10 +342,9 @@ async def test_errors_do_not_tell_what_people_wrote(store: Store) -> None:
 
 async def test_an_entry_that_is_damaged_is_named(store: Store) -> None:
     await opened(store)
-    async with store._writer.begin() as on:
-        await on.execute(text('UPDATE entries SET entry = \'{"type": "invented"}\''))
+    await store.database.write(execute, 'UPDATE entries SET entry = \'{"type": "invented"}\'')
     with pytest.raises(Malformed, match="entry 0: Invalid value 'invented'"):
-        await kept(store)
+        await stored(store)
 
 
 async def test_a_database_answers_or_is_not_there(store: Store, tmp_path: Path) -> None:
@@ -349,9 +362,8 @@ async def test_other_databases_are_refused() -> None:
 
 
 async def test_revisions_make_what_the_schema_says_and_leave_newer_ones_alone(store: Store, database_url: str) -> None:
-    async with store._writer.begin() as on:
-        assert await on.run_sync(compared) == []
-        await on.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    assert await store.database.read(compared) == []
+    await store.database.write(execute, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(Unavailable, match="made by a newer Catspaw"):
         await Store.open(database_url)
 
@@ -364,9 +376,9 @@ async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a folder" / "catspaw 100%.db"
     store = await Store.open(f"sqlite:///{path}")
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 30_000}
-    async with store._writer.begin() as on:
-        assert {pragma: await on.scalar(text(f"PRAGMA {pragma}")) for pragma in pragmas} == pragmas
-    await store.add_person()
+    for run in (store.database.read, store.database.write):
+        assert {name: await run(pragma, name) for name in pragmas} == pragmas
+    await store.people.add()
     assert {file.stat().st_mode & 0o77 for file in path.parent.glob("*.db*") if file.suffix != ".lock"} == {0}
     await store.close()
 
@@ -375,17 +387,17 @@ async def test_an_old_database_keeps_loading(database_url: str) -> None:
     restore(database_url)
     store = await Store.open(database_url)
     await check_restored(store)
-    await store.append("t1", 3, Undone(0))
+    await store.entries.append("t1", 3, Undone(0))
     await opened(store, "t2")
-    assert [(row.id, row.over) for row in await store.tables()] == [("t2", False), ("t1", False)]
+    assert [(row.id, row.over) for row in await store.tables.search()] == [("t2", False), ("t1", False)]
     await store.close()
 
 
 async def test_a_person_is_known_by_a_session_until_it_ends(store: Store, clock: TimeControl) -> None:
     anna = await registered(store, "Anna")
-    await store.add_session(anna.id, b"one", "")
+    await store.sessions.add(anna.id, b"one", "")
     clock.time += 60_000
-    assert await store.person_of(b"one") == anna
-    assert [session.seen for session in await store.sessions(anna.id)] == [clock.time]
-    await store.end_session(anna.id, b"one")
-    assert await store.person_of(b"one") is None
+    assert await store.sessions.person_of(b"one") == anna
+    assert [session.seen for session in await store.sessions.of(anna.id)] == [clock.time]
+    await store.sessions.end(anna.id, b"one")
+    assert await store.sessions.person_of(b"one") is None

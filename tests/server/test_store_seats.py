@@ -23,76 +23,76 @@ async def test_seats_are_taken(store: Store) -> None:
     host = (await opened(store)).host
     bert, cleo = await guests(store, 2)
     for _ in range(2):
-        await store.take_seat("t1", "mouse", bert)
+        await store.seats.take("t1", "mouse", bert)
     for seat in ("mouse", "inspector"):
         with pytest.raises(Taken, match="somebody sits there"):
-            await store.take_seat("t1", seat, cleo)
+            await store.seats.take("t1", seat, cleo)
     assert (await seen(store)).seats == {"inspector": host, "mouse": bert}
     with pytest.raises(NotYours, match="have been dealt"):
-        await store.leave_seat("t1", "mouse", bert)
+        await store.seats.leave("t1", "mouse", bert)
 
 
 async def test_seats_are_left_until_the_cards_are_dealt_and_the_last_to_go_clears_the_table(store: Store) -> None:
     host = await waiting(store)
     bert, cleo = await guests(store, 2)
-    await store.take_seat("t1", "mouse", bert, deck="a list\n")
+    await store.seats.take("t1", "mouse", bert, deck="a list\n")
     assert (await seen(store)).decks == {"mouse": "a list\n"}
     with pytest.raises(NotYours, match="you do not sit there"):
-        await store.leave_seat("t1", "mouse", cleo)
-    await store.leave_seat("t1", "mouse", bert)
-    await store.take_seat("t1", "mouse", cleo)
+        await store.seats.leave("t1", "mouse", cleo)
+    await store.seats.leave("t1", "mouse", bert)
+    await store.seats.take("t1", "mouse", cleo)
     assert (await seen(store)).seats == {"inspector": host, "mouse": cleo}
     assert (await seen(store)).decks == {}
-    await store.say("t1", host, "Anybody?", 1)
-    await store.leave_seat("t1", "mouse", cleo)
+    await store.chat.say("t1", host, "Anybody?", 1)
+    await store.seats.leave("t1", "mouse", cleo)
     assert (await seen(store)).seats == {"inspector": host, "mouse": None}
-    await store.leave_seat("t1", "inspector", host)
-    assert await store.table("t1") is None
-    assert await store.chat("t1") == []
+    await store.seats.leave("t1", "inspector", host)
+    assert await store.tables.find("t1") is None
+    assert await store.chat.lines("t1") == []
 
 
 async def test_unknown_seats_and_tables_are_said_to_be(store: Store) -> None:
     await opened(store)
     (cleo,) = await guests(store, 1)
-    for attempt in (store.take_seat("t1", "cook", cleo), store.leave_seat("t1", "cook", cleo)):
+    for attempt in (store.seats.take("t1", "cook", cleo), store.seats.leave("t1", "cook", cleo)):
         with pytest.raises(Unknown, match="unknown seat 'cook'; known: inspector, mouse"):
             await attempt
-    for attempt in (store.take_seat(NOBODY, "mouse", cleo), store.leave_seat(NOBODY, "mouse", cleo)):
+    for attempt in (store.seats.take(NOBODY, "mouse", cleo), store.seats.leave(NOBODY, "mouse", cleo)):
         with pytest.raises(Missing, match="no such table"):
             await attempt
 
 
-async def test_a_rematch_is_set_up_once_and_its_seats_are_kept(store: Store, other: Store) -> None:
+async def test_a_rematch_is_set_up_once_and_its_seats_are_reserved(store: Store, other: Store) -> None:
     first = await opened(store)
     bert, cleo = await guests(store, 2)
     seats: dict[str, str | None] = {"inspector": None, "mouse": None}
-    again = [replace(first, id=id, seats=seats, kept={"mouse": bert}, nonces={}) for id in ("t2", "t3")]
-    found = await asyncio.gather(store.add_rematch("t1", again[0]), other.add_rematch("t1", again[1]))
+    again = [replace(first, id=id, seats=seats, reserved={"mouse": bert}, nonces={}) for id in ("t2", "t3")]
+    found = await asyncio.gather(store.tables.add_rematch("t1", again[0]), other.tables.add_rematch("t1", again[1]))
     assert len(set(found)) == 1
     assert (await seen(store)).rematch == found[0]
-    assert len(await store.tables()) == 2
-    with pytest.raises(Taken, match="kept for somebody"):
-        await store.take_seat(found[0], "mouse", cleo)
-    await store.take_seat(found[0], "mouse", bert)
-    await store.take_seat(found[0], "inspector", cleo)
+    assert len(await store.tables.search()) == 2
+    with pytest.raises(Taken, match="reserved for somebody"):
+        await store.seats.take(found[0], "mouse", cleo)
+    await store.seats.take(found[0], "mouse", bert)
+    await store.seats.take(found[0], "inspector", cleo)
     with pytest.raises(Missing, match="no such table"):
-        await store.add_rematch(NOBODY, replace(first, id="t4"))
+        await store.tables.add_rematch(NOBODY, replace(first, id="t4"))
 
 
 async def test_every_change_is_counted(store: Store) -> None:
     host = await waiting(store)
     (bert,) = await guests(store, 1)
     changes: list[Awaitable[object]] = [
-        store.take_seat("t1", "mouse", bert),
-        store.say("t1", host, "Hello", 1),
-        store.let_pass("t1", "mouse", {"after": None, "announced": 3}),
-        store.append("t1", 0, OPENED, asked="inspector", due=17),
-        store.add_rematch("t1", replace(await new(store), id="t2")),
+        store.seats.take("t1", "mouse", bert),
+        store.chat.say("t1", host, "Hello", 1),
+        store.seats.let_pass("t1", "mouse", {"after": None, "announced": 3}),
+        store.entries.append("t1", 0, OPENED, asked="inspector", due=17),
+        store.tables.add_rematch("t1", replace(await new(store), id="t2")),
     ]
-    counted = [await store.versions(["t1", NOBODY])]
+    counted = [await store.tables.versions(["t1", NOBODY])]
     for change in changes:
         await change
-        counted.append(await store.versions(["t1", NOBODY]))
+        counted.append(await store.tables.versions(["t1", NOBODY]))
     assert counted == [{"t1": number} for number in range(6)]
     row = await seen(store)
     assert row.passes == {"mouse": {"after": None, "announced": 3}}
@@ -101,25 +101,25 @@ async def test_every_change_is_counted(store: Store) -> None:
 
 async def test_tables_where_somebody_is_out_of_time_are_found(store: Store) -> None:
     await opened(store)
-    await store.append("t1", 1, Undone(0), asked="mouse", due=500)
-    assert [await store.due(now) for now in (499, 500)] == [[], ["t1"]]
-    await store.postpone("t1", 1, 900)
-    assert await store.due(600) == ["t1"]
-    await store.postpone("t1", 2, 900)
-    assert await store.due(600) == []
-    await store.append("t1", 2, Resigned("mouse"), over=True)
-    assert await store.due(1000) == []
+    await store.entries.append("t1", 1, Undone(0), asked="mouse", due=500)
+    assert [await store.tables.due(now) for now in (499, 500)] == [[], ["t1"]]
+    await store.tables.postpone("t1", 1, 900)
+    assert await store.tables.due(600) == ["t1"]
+    await store.tables.postpone("t1", 2, 900)
+    assert await store.tables.due(600) == []
+    await store.entries.append("t1", 2, Resigned("mouse"), over=True)
+    assert await store.tables.due(1000) == []
 
 
 async def test_the_house_has_one_key_and_knows_when_it_was_closed(
     store: Store, other: Store, clock: TimeControl
 ) -> None:
-    assert await store.key() == await other.key()
-    assert len(await store.key()) == 32
-    await store.beat(10)
+    assert await store.hours.key() == await other.hours.key()
+    assert len(await store.hours.key()) == 32
+    await store.hours.beat(10)
     for wait, by in ((10, other), (11, store), (5, other), (100, store)):
         clock.time += wait
-        await by.beat(10)
+        await by.hours.beat(10)
     end = clock.time
-    assert await store.closed() == [(end - 116, end - 105), (end - 100, end)]
-    assert await other.closed(end - 100) == [(end - 100, end)]
+    assert await store.hours.closed() == [(end - 116, end - 105), (end - 100, end)]
+    assert await other.hours.closed(end - 100) == [(end - 100, end)]

@@ -1,37 +1,24 @@
-"""The connection to a database, and the transactions in which everything else is done."""
+"""Database: runs plain functions of a connection, each in a transaction of its own."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
-from asyncio import Lock
 from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Engine, ScalarResult, create_engine, event, make_url, select
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from catspaw.core.errors import Malformed
-from catspaw.server.store.errors import told
-from catspaw.server.store.migrate import migrate
+from catspaw.server.store.errors import without_values
+from catspaw.server.store.postgresql import PostgreSQL
+from catspaw.server.store.sqlite import SQLite
 
-_D = TypeVar("_D", bound="Database")
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
-
-Insert = Callable[[Any], postgresql.Insert] | Callable[[Any], sqlite.Insert]
-
-
-WRITE = "BEGIN IMMEDIATE"
-THREADS = 4
-"""In which SQLite reads, and one of them writes."""
+_Transaction = Callable[_P, Coroutine[Any, Any, _R]]
 
 
 def milliseconds() -> int:
@@ -39,141 +26,90 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Database:
-    """An open database, up to date."""
+class Backend(Protocol):
+    """How transactions of one kind of database are run without blocking the event loop."""
 
-    def __init__(self, engine: AsyncEngine, now: Callable[[], int]) -> None:
+    async def migrate(self) -> None:
+        """Brings the schema up to date; processes that start together wait for each other."""
+
+    async def read(self, work: Callable[[Connection], _R]) -> _R: ...
+
+    async def write(self, work: Callable[[Connection], _R]) -> _R: ...
+
+    async def close(self) -> None: ...
+
+
+class Database:
+    """An open database, and the clock that its rows are stamped with."""
+
+    def __init__(self, backend: Backend, now: Callable[[], int]) -> None:
+        self._backend = backend
         self.now = now
-        self._reader = engine
-        self._writer = engine.execution_options(begin=WRITE)
-        postgres = engine.dialect.name == "postgresql"
-        self._plain = None if postgres else _plain(engine)
-        """For SQLite: a whole transaction within one thread. With the other, every step of it goes there and back."""
-        self._plain_writer = self._plain.execution_options(begin=WRITE) if self._plain else None
-        self._threads = ThreadPoolExecutor(THREADS, "store")
-        self._insert: Insert = postgresql.insert if postgres else sqlite.insert
-        # SQLite has one writer at a time, and those of one process queue up better here than there.
-        self._turn = nullcontext() if postgres else Lock()
 
     @classmethod
-    async def open(cls, url: str = "sqlite:///catspaw.db", *, now: Callable[[], int] = milliseconds) -> Self:
-        """The database of a URL, `sqlite:///path` or `postgresql://…`, brought up to date first."""
-        engine = _engine(url)
-        database = cls(engine, now)
+    async def open(cls, url: str, now: Callable[[], int]) -> Self:
+        """Connects to the database of a URL and migrates it."""
+        backend = _backend(url)
         try:
-            await database._safely(migrate(database._writer))
+            await _with_our_errors(backend.migrate())
         except BaseException:
-            await engine.dispose()
+            await backend.close()
             raise
-        return database
+        return cls(backend, now)
 
     async def close(self) -> None:
-        """Let go of every connection."""
-        await self._reader.dispose()
-        if self._plain:
-            self._plain.dispose()
-        self._threads.shutdown(wait=False)
+        """Closes every connection, after the transactions that have begun."""
+        await self._backend.close()
 
-    async def ping(self) -> None:
-        """Raises Unavailable unless the database answers."""
-        await self._safely(_answers(self._reader))
+    async def read(self, work: Callable[Concatenate[Connection, _P], _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        """Runs a function in a transaction to read in: what it sees belongs together."""
+        return await _with_our_errors(self._backend.read(lambda on: work(on, *args, **kwargs)))
 
-    async def _in_thread(self, engine: Engine, work: Callable[[Connection], _R]) -> _R:
-        """Do something in a transaction of its own, within a thread."""
+    async def write(self, work: Callable[Concatenate[Connection, _P], _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        """Runs a function in a transaction to write in: all is on disk when it returns, nothing when it raises."""
+        return await _with_our_errors(self._backend.write(lambda on: work(on, *args, **kwargs)))
 
-        def transaction() -> _R:
-            with engine.begin() as on:
-                return work(on)
+    # A function of a connection as an async function that brings the connection along.
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, transaction)
+    def reads(self, work: Callable[Concatenate[Connection, _P], _R]) -> _Transaction[_P, _R]:
+        """The function, run by `read`."""
 
-    async def _safely(self, work: Awaitable[_R]) -> _R:
-        """Do it, and tell what goes wrong in our own words. The database's own error goes no further."""
-        try:
-            return await work
-        except (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError) as error:
-            failure = told(error)
-        raise failure
+        @wraps(work)
+        async def transaction(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+            return await self.read(work, *args, **kwargs)
 
+        return transaction
 
-def reading(
-    method: Callable[Concatenate[_D, AsyncConnection, _P], Awaitable[_R]],
-) -> Callable[Concatenate[_D, _P], Coroutine[Any, Any, _R]]:
-    """A method that is given a transaction to read in: what it sees belongs together."""
+    def writes(self, work: Callable[Concatenate[Connection, _P], _R]) -> _Transaction[_P, _R]:
+        """The function, run by `write`."""
 
-    @wraps(method)
-    async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
-        async def work() -> _R:
-            if self._plain:
-                return await self._in_thread(
-                    self._plain, lambda on: _finished(method(self, AtOnce(on), *args, **kwargs))
-                )
-            async with self._reader.begin() as on:
-                return await method(self, on, *args, **kwargs)
+        @wraps(work)
+        async def transaction(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+            return await self.write(work, *args, **kwargs)
 
-        return await self._safely(work())
+        return transaction
 
-    return transaction
+    def writes_with_time(self, work: Callable[Concatenate[Connection, int, _P], _R]) -> _Transaction[_P, _R]:
+        """The function, run by `write`, with the time when the transaction has begun."""
+
+        @wraps(work)
+        async def transaction(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+            return await self.write(lambda on: work(on, self.now(), *args, **kwargs))
+
+        return transaction
 
 
-def writing(
-    method: Callable[Concatenate[_D, AsyncConnection, _P], Awaitable[_R]],
-) -> Callable[Concatenate[_D, _P], Coroutine[Any, Any, _R]]:
-    """A method that is given a transaction to write in: all is on disk when it returns, nothing when it raises."""
-
-    @wraps(method)
-    async def transaction(self: _D, /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
-        async def work() -> _R:
-            async with self._turn:
-                if self._plain_writer:
-                    return await self._in_thread(
-                        self._plain_writer, lambda on: _finished(method(self, AtOnce(on), *args, **kwargs))
-                    )
-                async with self._writer.begin() as on:
-                    return await method(self, on, *args, **kwargs)
-
-        return await self._safely(work())
-
-    return transaction
-
-
-class AtOnce(AsyncConnection):
-    """A connection within a thread, for whoever awaits one: everything has been done when it returns."""
-
-    def __init__(self, on: Connection) -> None:
-        self._on = on
-
-    async def execute(self, *args: Any, **kwargs: Any) -> CursorResult[Any]:
-        return self._on.execute(*args, **kwargs)
-
-    async def scalar(self, *args: Any, **kwargs: Any) -> Any:
-        return self._on.scalar(*args, **kwargs)
-
-    async def scalars(self, *args: Any, **kwargs: Any) -> ScalarResult[Any]:
-        return self._on.scalars(*args, **kwargs)
-
-    async def run_sync(self, fn: Callable[..., _R], *args: Any, **kwargs: Any) -> _R:
-        return fn(self._on, *args, **kwargs)
-
-
-def _finished(work: Awaitable[_R]) -> _R:
-    """What comes of work that waits for nothing."""
-    steps = work.__await__()
+async def _with_our_errors(work: Awaitable[_R]) -> _R:
+    """Awaits it. The database's own error goes no further, not even as the cause of ours: it may quote values."""
     try:
-        next(steps)
-    except StopIteration as stop:
-        found: _R = stop.value
-        return found
-    raise RuntimeError("the store must not wait for anything within a transaction")
+        return await work
+    except (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError) as error:
+        failure = without_values(error)
+    raise failure
 
 
-async def _answers(engine: AsyncEngine) -> None:
-    async with engine.connect() as on:
-        await on.execute(select(1))
-
-
-def _engine(url: str) -> AsyncEngine:
-    """Connections for a URL, whose password is never repeated."""
+def _backend(url: str) -> Backend:
+    """What runs the transactions of a database. The URL may hold a password and is never repeated."""
     try:
         named = make_url(url)
     except (ArgumentError, ValueError):
@@ -181,45 +117,9 @@ def _engine(url: str) -> AsyncEngine:
     kind = named.get_backend_name() if named else None
     if named and kind in {"postgresql", "postgres"}:
         try:
-            return create_async_engine(
-                named.set(drivername="postgresql+psycopg"),
-                hide_parameters=True,
-                isolation_level="READ COMMITTED",
-                pool_pre_ping=True,
-            )
+            return PostgreSQL(named)
         except ImportError as error:
             raise Malformed("PostgreSQL needs psycopg: install catspaw[cluster]") from error
     if named and kind == "sqlite" and named.database and named.database != ":memory:":
-        engine = create_async_engine(
-            named.set(drivername="sqlite+aiosqlite"),
-            hide_parameters=True,
-            connect_args={"timeout": 30},  # how long another process may write, in seconds
-        )
-        _prepare(engine.sync_engine)
-        return engine
+        return SQLite(named)
     raise Malformed("a database is named by sqlite:///path or postgresql://user:password@host/name")
-
-
-def _plain(engine: AsyncEngine) -> Engine:
-    plain = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, connect_args={"timeout": 30})
-    _prepare(plain)
-    return plain
-
-
-def _prepare(engine: Engine) -> None:
-    event.listen(engine, "connect", _connected_to_sqlite)
-    event.listen(engine, "begin", _begin_in_sqlite)
-
-
-def _connected_to_sqlite(connection: DBAPIConnection, _record: object) -> None:
-    """With a write-ahead log, readers never wait; FULL has it on disk before an answer is acknowledged."""
-    connection.isolation_level = None  # the driver would begin transactions too late
-    cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_in_sqlite(connection: Connection) -> None:
-    """A writer says so at once: who has read first could not wait for another writer any more."""
-    connection.connection.cursor().execute(connection.get_execution_options().get("begin", "BEGIN"))

@@ -25,8 +25,8 @@ class Unavailable(CatspawError):
     """The database cannot be reached, or has failed. What was being written may or may not be there."""
 
 
-def told(error: Exception) -> CatspawError:
-    """An error of the database in our own words. PostgreSQL quotes values in its texts, so these are left out."""
+def without_values(error: Exception) -> CatspawError:
+    """Maps an error of the database to one of ours. PostgreSQL quotes values in its texts, so these are left out."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, CatspawError):
         return cause

@@ -48,7 +48,7 @@ class NewTable(Struct, frozen=True):
     """Whatever else JSON can hold."""
     nonces: dict[str, str] = {}
     """What the people who sit there add to the shuffle, as they sent it."""
-    kept: dict[str, str] = {}
+    reserved: dict[str, str] = {}
     """Open seats that only one person may take."""
 
 
@@ -83,7 +83,7 @@ class TableRow(Struct, frozen=True):
     """When that seat will be out of time."""
     rematch: str | None
     """The table where they play again."""
-    kept: dict[str, str]
+    reserved: dict[str, str]
     """Open seats that only one person may take."""
     passes: dict[str, dict[str, int | None]]
     """For each seat the windows it lets pass, in one turn or, without a number, in all."""
@@ -93,7 +93,7 @@ class StoredEntry(Struct, frozen=True):
     """An entry, and when it was made."""
 
     entry: Entry
-    at: int
+    time_ms: int
 
 
 class Said(Struct, frozen=True):
@@ -103,4 +103,4 @@ class Said(Struct, frozen=True):
     """Counted for each table, from 0."""
     person_id: str
     text: str
-    at: int
+    time_ms: int

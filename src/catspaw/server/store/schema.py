@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
@@ -18,7 +31,7 @@ metadata = MetaData(
 )
 
 
-class Texts(TypeDecorator[str]):
+class PortableText(TypeDecorator[str]):
     """Text that every database holds: PostgreSQL knows no NUL, and neither knows halves of characters."""
 
     impl = Text
@@ -26,14 +39,19 @@ class Texts(TypeDecorator[str]):
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002
         if value is not None and any(char == "\0" or "\ud800" <= char <= "\udfff" for char in value):
-            raise Malformed("a text holds characters that cannot be kept")
+            raise Malformed("a text holds characters that cannot be stored")
         return value
+
+
+def insert_new(on: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An INSERT that knows ON CONFLICT, for which each database has a class of its own."""
+    return postgresql.insert(table) if on.dialect.name == "postgresql" else sqlite.insert(table)
 
 
 people = Table(
     "people",
     metadata,
-    Column("id", Texts, primary_key=True),
+    Column("id", PortableText, primary_key=True),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -41,9 +59,9 @@ accounts = Table(
     "accounts",
     metadata,
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("name", Texts, nullable=False),
-    Column("name_key", Texts, nullable=False, unique=True),  # what `name_key` makes of the name
-    Column("password_hash", Texts, nullable=False),
+    Column("name", PortableText, nullable=False),
+    Column("name_key", PortableText, nullable=False, unique=True),  # what `name_key` makes of the name
+    Column("password_hash", PortableText, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -52,7 +70,7 @@ sessions = Table(
     metadata,
     Column("token_hash", LargeBinary, primary_key=True),
     Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
-    Column("agent", Texts, nullable=False),
+    Column("agent", PortableText, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
 )
@@ -61,21 +79,21 @@ tables = Table(
     "tables",
     metadata,
     Column("number", Integer, primary_key=True),
-    Column("id", Texts, nullable=False, unique=True),
-    Column("game", Texts, nullable=False),
+    Column("id", PortableText, nullable=False, unique=True),
+    Column("game", PortableText, nullable=False),
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("public", Boolean, nullable=False),
-    Column("spectators", Texts, nullable=False),
-    Column("settings", Texts, nullable=False),  # JSON
+    Column("spectators", PortableText, nullable=False),
+    Column("settings", PortableText, nullable=False),  # JSON
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("entries", Integer, nullable=False),  # the number of the next entry
     Column("said", Integer, nullable=False),  # the number of the next line of chat
     Column("over", Boolean, nullable=False),
     Column("version", Integer, nullable=False, server_default="0"),  # counts every change, also of its seats
-    Column("asked", Texts),  # the seat whose answer is waited for
+    Column("asked", PortableText),  # the seat whose answer is waited for
     Column("due", BigInteger, index=True),  # when it will be out of time
-    Column("rematch", Texts),  # the table where they play again
+    Column("rematch", PortableText),  # the table where they play again
     Index("ix_tables_lobby", "public", "over", "number"),
 )
 
@@ -83,13 +101,13 @@ seats = Table(
     "seats",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Texts, primary_key=True),
+    Column("seat", PortableText, primary_key=True),
     Column("place", Integer, nullable=False),  # in which order they sit
     Column("person_id", ForeignKey("people.id"), index=True),
-    Column("nonce", Texts),  # what that person adds to the shuffle
-    Column("kept_for", Texts),  # who alone may sit down, if it is open
-    Column("passes", Texts),  # JSON: windows that are let pass, and in which turn
-    Column("deck", Texts),  # what that person brought to play with
+    Column("nonce", PortableText),  # what that person adds to the shuffle
+    Column("kept_for", PortableText),  # who alone may sit down, if it is open
+    Column("passes", PortableText),  # JSON: windows that are let pass, and in which turn
+    Column("deck", PortableText),  # what that person brought to play with
 )
 
 entries = Table(
@@ -97,7 +115,7 @@ entries = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("entry", Texts, nullable=False),  # JSON
+    Column("entry", PortableText, nullable=False),  # JSON
     Column("at", BigInteger, nullable=False),
 )
 
@@ -107,7 +125,7 @@ chat = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
-    Column("text", Texts, nullable=False),
+    Column("text", PortableText, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -128,6 +146,6 @@ closures = Table(
 facts = Table(
     "facts",
     metadata,
-    Column("name", Texts, primary_key=True),
-    Column("value", Texts, nullable=False),
+    Column("name", PortableText, primary_key=True),
+    Column("value", PortableText, nullable=False),
 )

@@ -1,13 +1,48 @@
-"""The store of the server: one database for people, tables and chat."""
+"""The store of the server: one database, and a part for each kind of thing in it."""
 
 from __future__ import annotations
 
-from catspaw.server.store.appending import Appending
+from collections.abc import Callable
+from typing import Self
+
+from sqlalchemy import Connection, select
+
 from catspaw.server.store.chat import Chat
+from catspaw.server.store.database import Database, milliseconds
+from catspaw.server.store.entries import Entries
 from catspaw.server.store.hours import Hours
 from catspaw.server.store.people import People
+from catspaw.server.store.seats import Seats
+from catspaw.server.store.sessions import Sessions
 from catspaw.server.store.tables import Tables
 
 
-class Store(People, Tables, Appending, Chat, Hours):
+class Store:
     """Everything the server must not forget. What has returned is on disk; what has raised has changed nothing."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.now = database.now
+        self.people = People(database)
+        self.sessions = Sessions(database)
+        self.tables = Tables(database)
+        self.seats = Seats(database)
+        self.entries = Entries(database)
+        self.chat = Chat(database)
+        self.hours = Hours(database)
+        self.ping = database.reads(_answer)
+
+    @classmethod
+    async def open(cls, url: str = "sqlite:///catspaw.db", *, now: Callable[[], int] = milliseconds) -> Self:
+        """The store in the database of a URL, `sqlite:///path` or `postgresql://…`, which is migrated first."""
+        return cls(await Database.open(url, now))
+
+    async def close(self) -> None:
+        """Closes every connection, once the entries that wait have been written."""
+        await self.entries.flush()
+        await self.database.close()
+
+
+def _answer(on: Connection) -> None:
+    """Raises Unavailable unless the database answers."""
+    on.execute(select(1))

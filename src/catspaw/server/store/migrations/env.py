@@ -1,4 +1,4 @@
-"""Alembic reads this to run the revisions, in the transaction that `migrate` has begun."""
+"""Alembic reads this to run the revisions, in the transaction of the connection that `upgrade` was given."""
 
 from __future__ import annotations
 

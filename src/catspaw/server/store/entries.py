@@ -1,0 +1,134 @@
+"""The entries of tables, which are only ever added to, each under the next number of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from msgspec import MsgspecError, Struct, json
+from sqlalchemy import Connection, TextClause, bindparam, insert, select, text
+
+from catspaw.core.errors import CatspawError, Malformed, Stale
+from catspaw.server.store.batches import Batches
+from catspaw.server.store.database import Database
+from catspaw.server.store.errors import Missing
+from catspaw.server.store.rows import StoredEntry
+from catspaw.server.store.schema import entries
+from catspaw.table.entries import Entry
+
+_decoder: json.Decoder[Entry] = json.Decoder(Entry)
+_READ: Final = (
+    select(entries.c.number, entries.c.entry, entries.c.at)
+    .where(entries.c.table_id == bindparam("id"), entries.c.number >= bindparam("since"))
+    .order_by(entries.c.number)
+)
+_LOCK: Final = "SELECT id FROM tables WHERE id IN (SELECT id FROM {new} AS new) ORDER BY id FOR UPDATE"
+"""In one order everywhere, so that no two processes wait for each other."""
+_UPDATE: Final = """
+UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.asked, due = new.due, over = new.over,
+    version = version + 1
+FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number RETURNING tables.id
+"""
+_INSERT: Final = "INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM {new} AS new"
+_NEXT: Final = "SELECT id, entries FROM tables WHERE id IN (SELECT id FROM {new} AS new)"
+_NEW: Final = {
+    "sqlite": """(SELECT value ->> 'id' AS id, value ->> 'number' AS number, value ->> 'entry' AS entry,
+        value ->> 'time_ms' AS time_ms, value ->> 'asked' AS asked, value ->> 'due' AS due, value ->> 'over' AS over
+        FROM json_each(:new))""",
+    "postgresql": """(SELECT * FROM jsonb_to_recordset(CAST(:new AS jsonb)) AS listed
+        (id text, number integer, entry text, time_ms bigint, asked text, due bigint, over boolean))""",
+}
+"""A list of entries as rows, whatever its length, so that the statements stay the same."""
+
+
+class NewEntry(Struct, frozen=True):
+    """An entry to be appended, and what holds after it."""
+
+    id: str
+    """Of the table."""
+    number: int
+    entry: str
+    time_ms: int
+    asked: str | None
+    due: int | None
+    over: bool
+
+
+class Entries:
+    """Entries of all tables. Appended ones are written in batches, everything else is a transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self.read = database.reads(read_entries)
+        self._now = database.now
+        self._batches = Batches(database.writes(append_batch))
+        self.flush = self._batches.flush
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        entry: Entry,
+        time_ms: int | None = None,
+        *,
+        asked: str | None = None,
+        due: int | None = None,
+        over: bool = False,
+    ) -> None:
+        """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
+        time_ms = self._now() if time_ms is None else time_ms
+        await self._batches.add(table_id, NewEntry(table_id, number, _written(entry), time_ms, asked, due, over))
+
+
+def append_batch(on: Connection, batch: Mapping[str, NewEntry]) -> dict[str, CatspawError]:
+    """Append at most one entry to each table; those that are refused, by the id of the table."""
+    dialect = on.dialect.name
+    if dialect == "postgresql":
+        on.execute(_statement(_LOCK, dialect), _listed(list(batch.values())))
+    stored = set(on.scalars(_statement(_UPDATE, dialect), _listed(list(batch.values()))))
+    on.execute(_statement(_INSERT, dialect), _listed([batch[id] for id in stored]))
+    return _refusals(on, [new for new in batch.values() if new.id not in stored])
+
+
+def _refusals(on: Connection, refused: Sequence[NewEntry]) -> dict[str, CatspawError]:
+    if not refused:
+        return {}
+    found = on.execute(_statement(_NEXT, on.dialect.name), _listed(refused))
+    there = {row.id: row.entries for row in found}
+    return {
+        new.id: Stale(f"entry {new.number} does not come next, entry {there[new.id]} does")
+        if new.id in there
+        else Missing("table")
+        for new in refused
+    }
+
+
+def insert_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int) -> None:
+    """Store an entry of a table that nobody else knows yet."""
+    on.execute(insert(entries).values(table_id=table_id, number=number, entry=_written(entry), at=time_ms))
+
+
+def read_entries(on: Connection, table_id: str, since: int = 0) -> list[StoredEntry]:
+    """The entries of a table from a number on, in order; none if there is no such table."""
+    found = on.execute(_READ, {"id": table_id, "since": since})
+    return [StoredEntry(_entry(number, text), time_ms) for number, text, time_ms in found]
+
+
+@cache
+def _statement(template: str, dialect: str) -> TextClause:
+    return text(template.format(new=_NEW[dialect]))
+
+
+def _listed(batch: Sequence[NewEntry]) -> dict[str, str]:
+    return {"new": json.encode(batch).decode()}
+
+
+def _written(entry: Entry) -> str:
+    return json.encode(entry).decode()
+
+
+def _entry(number: int, text: str) -> Entry:
+    try:
+        return _decoder.decode(text)
+    except MsgspecError as error:
+        raise Malformed(f"entry {number}: {error}") from error

@@ -1,0 +1,89 @@
+"""Threads for SQLite; one writes at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from filelock import AsyncFileLock
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+
+from catspaw.server.store.errors import Unavailable
+from catspaw.server.store.migrate import upgrade
+
+_R = TypeVar("_R")
+
+READERS: Final = 3
+"""Threads that read, next to the one that writes."""
+TIMEOUT: Final = 30
+"""How long to wait while another process writes, in seconds."""
+_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+"""With a write-ahead log readers never wait; FULL has a commit on disk before it returns."""
+
+
+class SQLite:
+    """A file of SQLite: one thread writes, so that transactions queue up here and not for the lock; others read."""
+
+    def __init__(self, url: URL) -> None:
+        self._path = Path(url.database or "")
+        plain = url.set(drivername="sqlite")
+        self._engine = create_engine(plain, hide_parameters=True, connect_args={"timeout": TIMEOUT})
+        event.listen(self._engine, "connect", _connected)
+        event.listen(self._engine, "begin", _begin)
+        self._writing_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+
+    async def migrate(self) -> None:
+        """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
+        _make_private(self._path)
+        async with AsyncFileLock(f"{self._path}.lock"):
+            await self.write(upgrade)
+
+    async def read(self, work: Callable[[Connection], _R]) -> _R:
+        return await _run(self._readers, self._engine, work)
+
+    async def write(self, work: Callable[[Connection], _R]) -> _R:
+        return await _run(self._writer, self._writing_engine, work)
+
+    async def close(self) -> None:
+        """Waits for the threads, and closes the connections they have left."""
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+
+async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:
+    """A whole transaction in one thread."""
+
+    def transaction() -> _R:
+        with engine.begin() as on:
+            return work(on)
+
+    return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+
+
+def _make_private(path: Path) -> None:
+    """A file for nobody else to read, since it holds secrets; SQLite gives its log the same rights."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise Unavailable(f"the database cannot be opened: {error.strerror}") from error
+
+
+def _connected(connection: DBAPIConnection, _record: object) -> None:
+    connection.isolation_level = None  # the driver would begin transactions too late
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """A writer says so at once: who has read first could not wait for another writer any more."""
+    connection.connection.cursor().execute(connection.get_execution_options().get("begin", "BEGIN"))
