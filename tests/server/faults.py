@@ -175,8 +175,8 @@ async def check(report: Report, database: str) -> None:
     store = await Store.open(database)
     for table in report.tables:
         if table.id:
-            row = await store.table(table.id)
-            entries = [kept.entry for kept in await store.entries(table.id)]
+            row = await store.tables.find(table.id)
+            entries = [found.entry for found in await store.entries.read(table.id)]
             assert row
             try:
                 check_game(table, entries, over=row.over, many=row.entries)

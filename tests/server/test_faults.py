@@ -96,7 +96,7 @@ async def take_seats(database: str, tables: tuple[str, ...], person: str) -> Non
     """All that was done before the end."""
     store = await Store.open(database)
     for table in tables:
-        await store.take_seat(table, "mouse", person, NONCE)
+        await store.seats.take(table, "mouse", person, NONCE)
     await store.close()
 
 

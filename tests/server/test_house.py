@@ -40,7 +40,7 @@ def heist(who: str) -> p.NewTable:
 
 
 async def host(tables: Tables) -> Person:
-    return await tables.store.add_person()
+    return await tables.store.people.add()
 
 
 async def test_whoever_comes_while_somebody_goes_is_in_the_same_room(tables: Tables) -> None:

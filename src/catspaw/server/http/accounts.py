@@ -37,17 +37,17 @@ class People:
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
         token = tokens.read(cookie, self._key) if cookie else None
-        return await self._store.person_of(tokens.stored(token)) if token else None
+        return await self._store.sessions.person_of(tokens.stored(token)) if token else None
 
     async def come_in(self, agent: str) -> tuple[Person, str]:
         """A new guest, with a cookie."""
-        person = await self._store.add_person()
+        person = await self._store.people.add()
         return person, await self.begin_session(person, agent)
 
     async def begin_session(self, person: Person, agent: str) -> str:
         """A cookie for somebody."""
         token = tokens.new_token()
-        await self._store.add_session(person.id, tokens.stored(token), agent[:200])
+        await self._store.sessions.add(person.id, tokens.stored(token), agent[:200])
         return tokens.signed(token, self._key)
 
     def session_of(self, cookie: str) -> bytes:
@@ -56,21 +56,21 @@ class People:
         return tokens.stored(token) if token else b""
 
     async def end_session(self, person: Person, cookie: str) -> None:
-        await self._store.end_session(person.id, self.session_of(cookie))
+        await self._store.sessions.end(person.id, self.session_of(cookie))
 
     async def browsers(self, person: Person, cookie: str) -> list[p.Browser]:
         """Where a person is known, the latest first."""
         here = self.session_of(cookie)
         return [
             p.Browser(_id(found), found.agent, found.created, found.seen, found.token_hash == here)
-            for found in await self._store.sessions(person.id)
+            for found in await self._store.sessions.of(person.id)
         ]
 
     async def end_browser(self, person: Person, id: str) -> None:
         """End one of a person's sessions."""
-        for found in await self._store.sessions(person.id):
+        for found in await self._store.sessions.of(person.id):
             if _id(found) == id:
-                await self._store.end_session(person.id, found.token_hash)
+                await self._store.sessions.end(person.id, found.token_hash)
                 return
         raise Unknown("session", id, [])
 
@@ -78,12 +78,12 @@ class People:
         """The guest gets a name and a password, and keeps all games."""
         if guest.name is not None:
             raise NotYours("you have an account already")
-        return await self._store.register(guest.id, name, await asyncio.to_thread(_hasher.hash, password))
+        return await self._store.people.register(guest.id, name, await asyncio.to_thread(_hasher.hash, password))
 
     async def log_in(self, guest: Person | None, name: str, password: str) -> Person:
         """Whoever knows the password; a guest's games come along. It takes as long if there is no such account."""
         self._check_pace(name)
-        found = await self._store.account(name)
+        found = await self._store.people.account(name)
         hashed = found[1] if found else _NOBODYS
         try:
             await asyncio.to_thread(_hasher.verify, hashed, password)
@@ -92,7 +92,7 @@ class People:
         if found is None:
             raise NotYours("name and password do not go together")
         if guest and guest.name is None and guest.id != found[0].id:
-            await self._store.adopt(guest.id, found[0].id)
+            await self._store.people.adopt(guest.id, found[0].id)
         return found[0]
 
     def _check_pace(self, name: str) -> None:

@@ -98,7 +98,7 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        key = await store.key()
+        key = await store.hours.key()
         csrf.secret = key.hex()
         tables = Tables(store, key, settings, channels)
         describe_strictly(app)

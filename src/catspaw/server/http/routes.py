@@ -100,7 +100,7 @@ async def end_session(me: Person, session: TableId, tables: Tables) -> None:
 
 @delete("/api/sessions", responses=CHANGING, summary="End all my sessions")
 async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tables: Tables) -> None:
-    await tables.store.end_sessions(me.id)
+    await tables.store.sessions.end_all(me.id)
     await tables.end_conversations(me.id)
     request.state.cookie = ""
 
@@ -128,11 +128,11 @@ async def list_tables(
     me: Person, tables: Tables, which: Literal["open", "watchable", "mine"] = "open", language: Language = "en"
 ) -> list[p.TableInfo]:
     if which == "mine":
-        rows = await tables.store.tables(person=me.id)
+        rows = await tables.store.tables.search(person=me.id)
     elif which == "open":
-        rows = await tables.store.tables(public=True, open_seat=True, over=False)
+        rows = await tables.store.tables.search(public=True, open_seat=True, over=False)
     else:
-        rows = [row for row in await tables.store.tables(public=True, over=False) if row.spectators != "none"]
+        rows = [row for row in await tables.store.tables.search(public=True, over=False) if row.spectators != "none"]
     return [table_info(row, None, me.id, language) for row in rows]
 
 

@@ -46,7 +46,7 @@ def new_table(wish: p.NewTable, person: str) -> NewTable:
         spectators=wish.spectators,
         seats={name: person if name in mine and wish.nonce else None for name in wished if name not in bots},
         nonces={name: wish.nonce for name in mine if wish.nonce},
-        kept={name: person for name in mine if not wish.nonce},
+        reserved={name: person for name in mine if not wish.nonce},
         settings={
             "variants": list(setup.variants),
             "rulings": setup.changed,
@@ -86,7 +86,7 @@ def new_rematch(row: TableRow, person: str) -> NewTable:
         public=row.public,
         spectators=row.spectators,
         seats={seat: None for seat in seats if from_seat[seat] not in bots},
-        kept={seat: found for seat in seats if (found := row.seats.get(from_seat[seat]))},
+        reserved={seat: found for seat in seats if (found := row.seats.get(from_seat[seat]))},
         settings={
             **row.settings,
             "decks": [*decks[1:], *decks[:1]],

@@ -31,7 +31,7 @@ class RoomChat:
         """Who said what."""
 
     async def say(self, person: str, text: str) -> None:
-        await self._room.services.store.say(self._room.id, person, text, self._room.services.store.now())
+        await self._room.services.store.chat.say(self._room.id, person, text, self._room.services.store.now())
         self._room.services.notify(self._room.id)
         await self._room.refresh()
 
@@ -40,14 +40,14 @@ class RoomChat:
         if self._room.row.said == self._heard:
             return
         store = self._room.services.store
-        for said in await store.chat(self._room.id, self._heard, RECALLED):
+        for said in await store.chat.lines(self._room.id, self._heard, RECALLED):
             if said.number < self._heard:
                 continue
             self._heard = said.number + 1
-            speaker = await store.person(said.person_id)
+            speaker = await store.people.find(said.person_id)
             name = (speaker.name if speaker else None) or GUEST
             seat = next(iter(self._room.seats_of(said.person_id)), None)
-            line = p.Chatted(said.number, self._alias(said.person_id), name, seat, False, said.text, said.at)
+            line = p.Chatted(said.number, self._alias(said.person_id), name, seat, False, said.text, said.time_ms)
             self._lines = [*self._lines, (said.person_id, line)][-RECALLED:]
         for visitor in list(self._room.visitors):
             await self.tell(visitor)
@@ -58,7 +58,7 @@ class RoomChat:
         if not news:
             return
         visitor.chat = news[-1][1].number + 1
-        muted = await self._room.services.store.muted(visitor.person)
+        muted = await self._room.services.store.chat.muted(visitor.person)
         for person, line in news:
             if person not in muted:
                 visitor.send(json.encode(replace(line, mine=person == visitor.person)))
@@ -68,7 +68,7 @@ class RoomChat:
         person = next((person for person, line in self._lines if line.speaker == speaker), None)
         if person is None:
             raise NotYours("nobody of that kind has spoken here")
-        await self._room.services.store.mute(visitor.person, person, on)
+        await self._room.services.store.chat.mute(visitor.person, person, on)
 
     def _alias(self, person: str) -> str:
         """The same for everything a person says at this table, and no use elsewhere."""

@@ -73,13 +73,13 @@ class Room:
 
     async def _catch_up(self, row: TableRow | None = None) -> bool:
         """Whether there was anything new, which whoever is here is shown."""
-        row = row or await self.services.store.table(self.id)
+        row = row or await self.services.store.tables.find(self.id)
         if row is None:
             self.broadcast.send_away(lambda _: True)
             raise NotYours("this table is gone", reason="gone")
         if row.version <= self.row.version and row.entries <= len(self.entries):
             return False
-        news = await self.services.store.entries(self.id, len(self.entries))
+        news = await self.services.store.entries.read(self.id, len(self.entries))
         self.row = row
         self.broadcast.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
         for kept in news:
@@ -128,7 +128,7 @@ class Room:
         due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
         with self.services.metrics.keeping.time():
             number, over = len(self.entries), asked is None
-            await self.services.store.append(self.id, number, entry, at, asked=asked, due=due, over=over)
+            await self.services.store.entries.append(self.id, number, entry, at, asked=asked, due=due, over=over)
         after = {"entries": number + 1, "version": self.row.version + 1, "changed": at}
         self.row = replace(self.row, **after, asked=asked, due=due, over=over)
         self._follow(StoredEntry(entry, at))
@@ -173,7 +173,7 @@ class Room:
 
     async def _person(self, seat: str) -> Player:
         person = self.row.seats[seat]
-        found = await self.services.store.person(person) if person else None
+        found = await self.services.store.people.find(person) if person else None
         return Player((found.name if found else None) or GUEST)
 
     # What people do.
@@ -254,7 +254,7 @@ class Room:
         passes.pop(window, None)
         if until != "never":
             passes[window] = self.answers.turn() if until == "turn" else None
-        await self.services.store.let_pass(self.id, seat, passes)
+        await self.services.store.seats.let_pass(self.id, seat, passes)
         self.services.notify(self.id)
         await self.refresh()
 

@@ -29,7 +29,7 @@ class RoomClock:
         thinks = asked if asked and sitting.players[asked].bot is None else None
         anew = isinstance(kept.entry, Seated) and kept.entry.seat == thinks
         if thinks != self._clocks.runs or anew:
-            self._clocks.begin_turn(thinks, kept.at, self._services.closed)
+            self._clocks.begin_turn(thinks, kept.time_ms, self._services.closed)
 
     def due(self, seat: str | None, at: int, *, anew: bool) -> int | None:
         """When a seat that is asked from now on, or still, will be out of time."""
@@ -46,7 +46,9 @@ class RoomClock:
     async def postpone(self, row: TableRow) -> None:
         """The server was closed meanwhile: the store is told the later time."""
         seat = self._clocks.runs if self._clocks else None
-        await self._services.store.postpone(row.id, row.entries, self.due(seat, self._services.store.now(), anew=False))
+        await self._services.store.tables.postpone(
+            row.id, row.entries, self.due(seat, self._services.store.now(), anew=False)
+        )
 
     def shown(self) -> tuple[p.SeatClock, ...]:
         """What everybody may see."""

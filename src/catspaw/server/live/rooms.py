@@ -120,17 +120,17 @@ class Tables:
                     self._leave(room)
                     if room.visitors:
                         self.say_who_is_here(room)
-                versions = await self.store.versions(list(self._rooms))
+                versions = await self.store.tables.versions(list(self._rooms))
                 for id, room in list(self._rooms.items()):
                     if versions.get(id) != room.row.version or room.is_ready:
                         await self._refresh(room)
-                for id in await self.store.due(self.store.now()):
+                for id in await self.store.tables.due(self.store.now()):
                     async with self.room(id) as room:
                         await room.call_time()
 
     async def _beat(self) -> None:
-        await self.store.beat(CLOSED)
-        self._services.closed[:] = await self.store.closed()
+        await self.store.hours.beat(CLOSED)
+        self._services.closed[:] = await self.store.hours.closed()
 
     async def _refresh(self, room: Room) -> None:
         with _going_on():
@@ -157,13 +157,13 @@ class Tables:
     async def _check_sessions(self, person: str) -> None:
         here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
         for visitor in here:
-            if await self.store.session(visitor.session) is None:
+            if await self.store.sessions.find(visitor.session) is None:
                 visitor.send_end()
 
     # Rooms.
 
     async def row(self, id: str) -> TableRow:
-        row = await self.store.table(id)
+        row = await self.store.tables.find(id)
         if row is None:
             raise Unknown("table", id, [])
         return row
@@ -196,7 +196,7 @@ class Tables:
     async def set_up(self, wish: p.NewTable, person: str) -> TableRow:
         """A new table; if nobody else is to come it is dealt at once."""
         table = new_table(wish, person)
-        row = await self.store.add_table(table)
+        row = await self.store.tables.add(table)
         self.metrics.tables.labels(table.game).inc()
         return await self._deal(row)
 
@@ -204,11 +204,11 @@ class Tables:
         """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
         if wish.deck is not None:
             check_brought(await self.row(id), wish.deck)
-        return await self._deal(await self.store.take_seat(id, seat, person, wish.nonce, wish.deck))
+        return await self._deal(await self.store.seats.take(id, seat, person, wish.nonce, wish.deck))
 
     async def get_up(self, id: str, seat: str, person: str) -> None:
         """Somebody leaves before the cards are dealt; the last one to go clears the table."""
-        await self.store.leave_seat(id, seat, person)
+        await self.store.seats.leave(id, seat, person)
         self._notify(id)
         room = self._rooms.get(id)
         if room:
@@ -221,10 +221,10 @@ class Tables:
             raise NotYours("the game is not over")
         if person not in row.seats.values():
             raise NotYours("you did not play here")
-        again = await self.row(await self.store.add_rematch(id, new_rematch(row, person)))
-        for seat, kept_for in again.kept.items():
-            if kept_for == person and nonce:
-                again = await self.store.take_seat(again.id, seat, person, nonce)
+        again = await self.row(await self.store.tables.add_rematch(id, new_rematch(row, person)))
+        for seat, reserved_for in again.reserved.items():
+            if reserved_for == person and nonce:
+                again = await self.store.seats.take(again.id, seat, person, nonce)
         self._notify(id)
         if id in self._rooms:
             await self._refresh(self._rooms[id])
@@ -234,7 +234,7 @@ class Tables:
         """A table of one's own that goes on from a moment of another one."""
         async with self.room(id) as room:
             new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
-        return await self._deal(await self.store.add_table(new, opened))
+        return await self._deal(await self.store.tables.add(new, opened))
 
     async def _deal(self, row: TableRow) -> TableRow:
         """If nobody is missing any more."""

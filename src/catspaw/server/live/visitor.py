@@ -169,7 +169,7 @@ def table_info(
                 name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
                 kind=_kind(row, sitting, seat),
                 mine=row.seats.get(seat) == person,
-                kept=row.seats.get(seat) is None and row.kept.get(seat) == person,
+                kept=row.seats.get(seat) is None and row.reserved.get(seat) == person,
                 here=seat in here,
             )
             for number, seat in enumerate(setup.seats)
@@ -187,7 +187,7 @@ def table_info(
 def known_table(row: TableRow, sitting: Sitting | None, visitor: Visitor, here: Collection[str]) -> p.TableInfo:
     """The table as a visitor sees it, of which little changes from one answer to the next."""
     players = tuple(sitting.players.values()) if sitting else None
-    facts = (row.settings, row.seats, row.kept, row.over, row.entries > 0, players, here, visitor.language)
+    facts = (row.settings, row.seats, row.reserved, row.over, row.entries > 0, players, here, visitor.language)
     if visitor.table is None or visitor.table[0] != facts:
         visitor.table = (facts, table_info(row, sitting, visitor.person, visitor.language, here))
     return replace(visitor.table[1], asked=_asked(row, sitting, visitor.person))
