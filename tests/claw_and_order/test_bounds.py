@@ -27,7 +27,9 @@ DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
 def lines_of(battle: Battle, language: str = "en") -> list[tuple[str, str]]:
     """What the last answer led to, with its rules."""
     since = battle.table.moments()[battle._mark]
-    return [(line.text, line.rule) for line in narrate(battle.table, EVERYTHING, language) if line.at >= since]
+    return [
+        (line.text, line.rule) for line in narrate(battle.table, EVERYTHING, language) if line.after_answers >= since
+    ]
 
 
 # Cards under the deck.

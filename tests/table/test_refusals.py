@@ -34,7 +34,7 @@ def heist() -> Table:
             "Du bist nicht dran: Gefragt ist der Inspektor.",
         ),
         (
-            lambda table: table.answer(0, at=5),
+            lambda table: table.answer(0, after_answers=5),
             "That answers question 5, but question 0 is being asked",
             "Das galt einer früheren Frage.",
         ),

@@ -73,7 +73,7 @@ def test_a_refused_answer_is_not_written_down():
     with pytest.raises(NotYours, match="inspector is asked, not mouse"):
         sitting.answer("gems-20", seat="mouse")
     with pytest.raises(Stale):
-        sitting.answer("gems-20", seat="inspector", at=7)
+        sitting.answer("gems-20", seat="inspector", after_answers=7)
     assert len(entries) == 1
 
 

@@ -75,9 +75,9 @@ def test_only_the_asked_seat_may_answer():
 def test_an_answer_to_an_earlier_question_is_stale():
     table = begun()
     with pytest.raises(Stale):
-        table.answer("room 7", at=1)
+        table.answer("room 7", after_answers=1)
     assert table.question is not None
-    table.answer(table.question.options[0].number, at=len(table.answers))
+    table.answer(table.question.options[0].number, after_answers=len(table.answers))
 
 
 def test_nobody_answers_when_the_game_is_over():

@@ -3,6 +3,7 @@
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player
 from catspaw.table.narration import EVERYTHING, LogLine, Narrator, narrate
+from catspaw.table.playback import positions
 from catspaw.table.refusals import refusal
 from catspaw.table.replaying import replay, snapshot
 from catspaw.table.save import Save, read_entries
@@ -23,6 +24,7 @@ __all__ = [
     "choices",
     "narrate",
     "opening",
+    "positions",
     "read_entries",
     "refusal",
     "replay",

@@ -18,7 +18,7 @@ class LogLine(NamedTuple):
     rule: str
     """The rule that it follows from."""
     begins_turn: bool
-    at: int
+    after_answers: int
     """How many answers had been given when it was told."""
 
 
@@ -49,9 +49,9 @@ class Narrator:
             self._begin()
         moments = table.moments()
         if self._events < len(moments):
-            for event, at in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
+            for event, after_answers in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
                 seen = event if self._eyes is None else game.perceived_by(event, self._eyes)
                 if seen is not None and (text := self._teller.tell(seen)):
-                    self._lines.append(LogLine(text, game.event_rule(seen), game.begins_turn(seen), at))
+                    self._lines.append(LogLine(text, game.event_rule(seen), game.begins_turn(seen), after_answers))
             self._events = len(moments)
         return self._lines

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from catspaw.core.bits import WORD
 from catspaw.core.dealer import Dealer
-from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
+from catspaw.core.errors import CannotReplay, Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.record import Record, read_record
@@ -29,31 +29,35 @@ def replay(
     """
     record = read_record(line)
     game = game_by_id(record.game)
+    setup = setup_of_record(game, record, edition, decks)
+    try:
+        table = Table(game, setup, None, record.answers)
+    except Malformed as error:
+        raise Malformed(f"record: {error}") from error
+    check_ending(record, setup, same=table.is_recorded_as(record.end))
+    table.verdict = record.verdict
+    table.deal_from(dealer)
+    return table
+
+
+def check_ending(record: Record, setup: TableSetup, *, same: bool) -> None:
+    """Refuse a record that says it ended in another position, or by the verdict of a seat that there is not."""
+    if record.end and not same:
+        raise Malformed("record: the answers lead to another position than the record says")
+    if record.verdict and record.verdict[1] not in setup.seats:
+        raise Unknown("seat", record.verdict[1], list(setup.seats))
+
+
+def setup_of_record(
+    game: Game, record: Record, edition: AnyEdition | None, decks: Sequence[AnyDeck] | None
+) -> TableSetup:
+    """The table setup that a record was played with; CannotReplay if that was under other rules."""
     if record.rules != game.version:
         raise CannotReplay(
             f"this record was played under rules {record.rules} of {game.id}, and these are rules {game.version}: "
             "its last position can be shown, but it cannot be played again"
         )
-    setup = _setup_of(game, record, edition, decks)
-    table = Table(game, setup, None)
-    for at, number in enumerate(record.answers):
-        if table._position.asked == NOBODY:
-            raise Malformed(f"record: the game is over after {at} of {len(record.answers)} answers")
-        try:
-            game.check(table._position, number)
-        except CatspawError as error:
-            raise Malformed(f"record: answer {at + 1} of {len(record.answers)}: {error}") from error
-        table._answers.append(number)
-        table._position.answer(number)
-        table._note_moment()
-    if record.end and not table._position.is_recorded_as(list(record.end)):
-        raise Malformed("record: the answers lead to another position than the record says")
-    if record.verdict and record.verdict[1] not in setup.seats:
-        raise Unknown("seat", record.verdict[1], list(setup.seats))
-    table.verdict = record.verdict
-    table._dealer = dealer
-    table._settle()
-    return table
+    return _setup_of(game, record, edition, decks)
 
 
 def snapshot(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from catspaw.bots import Bot, bot_by_name
@@ -12,7 +12,7 @@ from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malformed, NotYours
 from catspaw.core.game import Game
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import CHANCE, Position
+from catspaw.core.position import CHANCE
 from catspaw.core.setup import TableSetup, is_list
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.games import game_by_id
@@ -28,6 +28,7 @@ from catspaw.table.entries import (
     Undone,
     UndoRequested,
 )
+from catspaw.table.playback import positions
 from catspaw.table.table import Table
 from catspaw.table.undoing import reveals
 
@@ -134,9 +135,7 @@ class Sitting:
 
     def record(self) -> str:
         """The whole game as one line. Once it is over, that tells the shuffle too, for `verify` to check."""
-        record = self.game.record(self.setup, self.table._position, self.table.answers, self.table.verdict)
-        revealed = self.shuffle.revealed() if self.shuffle and self.outcome else None
-        return str(record._replace(shuffle=revealed))
+        return self.table.record(self.shuffle.revealed() if self.shuffle and self.outcome else None)
 
     def people(self) -> list[str]:
         """The seats of people."""
@@ -144,11 +143,10 @@ class Sitting:
 
     # What one may do.
 
-    def answer(self, choice: int | str, *, seat: str, at: int | None = None) -> None:
+    def answer(self, choice: int | str, *, seat: str, after_answers: int | None = None) -> None:
         """Answer for a seat, by number or by text. Refused answers change nothing."""
-        self.table.check_turn(seat, at)
-        number = self.game.number_of(self.table.sight_of_asked(), choice) if isinstance(choice, str) else choice
-        self._do(Answered(seat, number))
+        self.table.check_turn(seat, after_answers)
+        self._do(Answered(seat, self.table.number_of(choice)))
 
     def let_bot_answer(self) -> None:
         """Let the bot that is asked answer."""
@@ -183,7 +181,7 @@ class Sitting:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
         self._check_undo()
         answers, number = self.table.answers, self.setup.seat_number(seat)
-        before = list(self._positions())
+        before = [position.clone() for position in positions(self.game, self.setup, answers)]
         for at in reversed(range(len(answers))):
             if before[at].asked == CHANCE or reveals(self.game, self.setup, before[at], answers[at]):
                 raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
@@ -248,7 +246,7 @@ class Sitting:
         """Raise unless the entry can be made now."""
         if isinstance(entry, Answered):
             self.table.check_turn(entry.seat)
-            self.game.check(self.table._position, entry.number)
+            self.table.step(entry.number)
         elif isinstance(entry, Undone | UndoRequested):
             self._check_undo()
             if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
@@ -296,13 +294,6 @@ class Sitting:
             self.table.verdict = ("resigned", entry.seat)
         elif isinstance(entry, TimedOut):
             self.table.verdict = ("out-of-time", entry.seat)
-
-    def _positions(self) -> Iterator[Position]:
-        """The position before each answer."""
-        position = self.game.start(self.setup)
-        for number in self.table.answers:
-            yield position.clone()
-            position.answer(number)
 
     def _bot(self, seat: str) -> Bot:
         if seat not in self._bots:

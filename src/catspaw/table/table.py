@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
@@ -11,10 +11,29 @@ from catspaw.core.events import TypedEvent
 from catspaw.core.game import Game
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import CHANCE, NOBODY, NotAnOption
+from catspaw.core.position import NOBODY, Position
 from catspaw.core.question import Question
 from catspaw.core.setup import TableSetup
+from catspaw.core.shuffle import Revealed
 from catspaw.core.sight import Sight
+from catspaw.table.playback import answer_checked, positions, stops
+
+
+class Step(NamedTuple):
+    """A change of a table that was checked and played, but not made yet."""
+
+    asked: str | None
+    """Who is asked after it."""
+    follows: tuple[int, int]
+    """The table's `version` that it follows."""
+    goes_back: bool
+    stay: int
+    """How many of the table's answers stay."""
+    answers: list[int]
+    """Those that come after them, chance included."""
+    position: Position
+    journal: Journal
+    """What happens in it; where it goes back, all that has happened since the game began."""
 
 
 class Table:
@@ -27,22 +46,17 @@ class Table:
     def __init__(self, game: Game, setup: TableSetup, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
         self.game = game
         self.setup = setup
-        self._dealer = dealer
         self._journal = Journal()
-        self._position = game.start(setup)
-        self._position.journal = self._journal
-        self._answers: list[int] = []
+        self._answers = list(begun)
         self._moments: list[int] = []
         self.times_undone = 0
         """How often the table has gone back, so that what happened before may not have happened."""
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
-        for number in begun:
-            game.check(self._position, number)
-            self._position.answer(number)
-            self._answers.append(number)
-            self._note_moment()
-        self._settle()
+        for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
+            self._position = position
+            self._note_moment(after_answers)
+        self.deal_from(dealer)
 
     @property
     def question(self) -> Question | None:
@@ -69,88 +83,110 @@ class Table:
         """Every answer so far, chance included."""
         return tuple(self._answers)
 
-    def answer(self, choice: int | str, *, seat: str | None = None, at: int | None = None) -> None:
+    @property
+    def version(self) -> tuple[int, int]:
+        """Changes with every answer and every undo."""
+        return self.times_undone, len(self._answers)
+
+    def answer(self, choice: int | str, *, seat: str | None = None, after_answers: int | None = None) -> None:
         """Answer the question by number or by text.
 
-        `seat` says who answers and `at` how many answers they had seen; where given,
+        `seat` says who answers and `after_answers` how many answers they had seen; where given,
         they are checked (NotYours, Stale). A refused answer changes nothing.
         """
-        position = self._position
-        self.check_turn(seat, at)
-        number = self.game.number_of(self.sight_of_asked(), choice) if isinstance(choice, str) else choice
-        try:
-            position.answer(number)
-        except (NotAnOption, OverflowError, TypeError):
-            self.game.check(position, number)
-            raise
-        self._answers.append(number)
-        self._settle()
+        self.check_turn(seat, after_answers)
+        self.take(self.step(self.number_of(choice)))
 
-    def check_turn(self, seat: str | None, at: int | None = None) -> None:
+    def check_turn(self, seat: str | None, after_answers: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
-        if at is not None and at != len(self._answers):
+        if after_answers is not None and after_answers != len(self._answers):
             now = len(self._answers)
-            raise Stale(f"that answers question {at}, but question {now} is being asked")
+            raise Stale(f"that answers question {after_answers}, but question {now} is being asked")
         if self._position.asked == NOBODY or self.verdict:
             raise NotYours("the game is over", reason="over")
         if seat is not None and self.setup.seat_number(seat) != self._position.asked:
             asked = self.game.seat_name(self._position.asked) or ""
             raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=seat)
 
-    def _settle(self) -> None:
-        """Let the dealer answer for chance."""
-        if self._dealer is not None:
-            self._dealer.settle(self._position, self._answers)
-        self._note_moment()
+    def number_of(self, choice: int | str) -> int:
+        """The number of an answer that was given by its number or by its text."""
+        return self.game.number_of(self.sight_of_asked(), choice) if isinstance(choice, str) else choice
 
-    def _note_moment(self) -> None:
-        """What has happened since we last looked happened now."""
-        self._moments += [len(self._answers)] * (len(self._journal.events) - len(self._moments))
+    def step(self, number: int) -> Step:
+        """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
+        position, journal = self._position.clone(), Journal()
+        position.journal = journal
+        answer_checked(self.game, position, number)
+        return self._settled(Step(None, self.version, False, len(self._answers), [number], position, journal))
+
+    def step_back(self, to: int | None = None) -> Step:
+        """What the point just before the last answer of a seat is like, or the one with `to` answers."""
+        if to is None:
+            to = self._last_decision()
+        if not 0 <= to <= len(self._answers):
+            text = f"there is nothing to go back to: {len(self._answers)} answers were given"
+            raise Stale(text, reason="nothing-to-undo")
+        journal = Journal()
+        *_, position = positions(self.game, self.setup, self._answers[:to], journal)
+        return self._settled(Step(None, self.version, True, to, [], position, journal))
+
+    def take(self, step: Step) -> None:
+        """Make a change that was played; Stale if the table has changed since."""
+        if step.follows != self.version:
+            raise Stale("something has happened since")
+        if step.goes_back:
+            self.times_undone += 1
+            self._journal = Journal()
+            self._moments = [moment for moment in self._moments if moment <= step.stay]
+        self._answers[step.stay :] = step.answers
+        self._journal.events += step.journal.events
+        self._position = step.position
+        self._position.journal = self._journal
+        self._note_moment(len(self._answers))
+
+    def deal_from(self, dealer: Dealer | None) -> None:
+        """From here on this dealer answers for chance, or None: chance is asked."""
+        self._dealer = dealer
+        if dealer is not None:
+            dealer.settle(self._position, self._answers)
+        self._note_moment(len(self._answers))
+
+    def _settled(self, step: Step) -> Step:
+        """A step, once the dealer has answered for chance."""
+        if self._dealer is not None:
+            self._dealer.settle(step.position, step.answers)
+        return step._replace(asked=self.game.seat_name(step.position.asked))
+
+    def _note_moment(self, after_answers: int) -> None:
+        """What has happened since we last looked happened after so many answers."""
+        self._moments += [after_answers] * (len(self._journal.events) - len(self._moments))
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
 
         Where that point is in the middle of a deal, the dealer deals the same cards again.
         """
-        if to is None:
-            to = self._last_decision()
-        if not 0 <= to <= len(self._answers):
-            text = f"there is nothing to go back to: {len(self._answers)} answers were given"
-            raise Stale(text, reason="nothing-to-undo")
-        del self._answers[to:]
-        self.times_undone += 1
-        self._journal = Journal()
-        self._position = self.game.start(self.setup)
-        self._position.journal = self._journal
-        self._moments = [at for at in self._moments if at <= to]
-        for number in self._answers:
-            self._position.answer(number)
-        self._settle()
+        self.take(self.step_back(to))
 
     def _last_decision(self) -> int:
-        """How many answers came before the last one that undo takes back."""
+        """How many answers came before the last one that undo takes back; less than none if there is none."""
         if self._dealer is None:
             return len(self._answers) - 1
-        last, position = -1, self.game.start(self.setup)
-        for at, number in enumerate(self._answers):
-            if position.asked != CHANCE:
-                last = at
-            position.answer(number)
-        return last
+        asked = [after_answers for after_answers, _ in stops(self.game, self.setup, self._answers)]
+        return asked[-2] if len(asked) > 1 else -1
 
     def clone(self) -> Table:
         """An independent copy that goes on with the same dealer."""
-        copy = Table.__new__(Table)
-        copy.game, copy.setup, copy._dealer = self.game, self.setup, self._dealer
-        copy._journal = Journal()
-        copy._journal.events = self._journal.events[:]
-        copy._position = self._position.clone()
-        copy._position.journal = copy._journal
-        copy._answers = self._answers[:]
-        copy._moments = self._moments[:]
-        copy.times_undone = self.times_undone
-        copy.verdict = self.verdict
+        copy, journal, position = Table.__new__(Table), Journal(), self._position.clone()
+        journal.events = self._journal.events[:]
+        position.journal = journal
+        own = {"_position": position, "_journal": journal, "_answers": self._answers[:], "_moments": self._moments[:]}
+        vars(copy).update(vars(self), **own)
         return copy
+
+    def is_recorded_as(self, end: Iterable[int]) -> bool:
+        """Whether a record that ends so is of a game that has come as far as this one."""
+        return self._position.is_recorded_as(list(end))
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
         """Only what the seat may know (None: an onlooker), as values that go into JSON."""
@@ -188,6 +224,7 @@ class Table:
         """For each of all events, how many answers had been given by then."""
         return list(self._moments)
 
-    def record(self) -> str:
-        """The whole game as one line, which `catspaw.replay` plays again."""
-        return str(self.game.record(self.setup, self._position, self._answers, self.verdict))
+    def record(self, shuffle: Revealed | None = None) -> str:
+        """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from."""
+        record = self.game.record(self.setup, self._position, self._answers, self.verdict)
+        return str(record._replace(shuffle=shuffle))

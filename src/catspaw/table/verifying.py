@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from catspaw.core.bits import members
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CatspawError, Malformed
-from catspaw.core.position import CHANCE
+from catspaw.core.game import Game
+from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.record import Record, read_record
+from catspaw.core.setup import TableSetup
 from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.core.shuffle import Revealed, Shuffle, read_commitment
-from catspaw.table.replaying import replay
-from catspaw.table.table import Table
+from catspaw.games import game_by_id
+from catspaw.table.playback import positions
+from catspaw.table.replaying import check_ending, setup_of_record
 
 
 class DoesNotFollow(CatspawError):
@@ -52,11 +54,9 @@ def verify(
     shuffle = record.shuffle.shuffle
     shuffle.check_seats(len(record.seats))
     _check_commitment(record.shuffle, commitment)
-    opened = record._replace(answers=(), end=(), verdict=None, shuffle=None)
-    checked = _check_chance(replay(str(opened), edition=edition, decks=decks), record, Dealer(shuffle.key))
-    table = replay(line, edition=edition, decks=decks)
-    if not (table.outcome or table.verdict):
-        raise Malformed("record: the game is not over: it was cut short, or its shuffle was shown too soon")
+    game = game_by_id(record.game)
+    setup = setup_of_record(game, record, edition, decks)
+    checked = _check_chance(game, setup, record, Dealer(shuffle.key))
     return Verified(shuffle, record.seats, checked, len(record.answers), commitment is not None)
 
 
@@ -70,20 +70,29 @@ def _check_commitment(revealed: Revealed, shown: str | None) -> None:
         )
 
 
-def _check_chance(table: Table, record: Record, dealer: Dealer) -> int:
-    """Compare what chance answered with the dealer, up to the first answer that the rules forbid."""
-    position, checked = table._position, 0
-    for at, number in enumerate(record.answers, 1):
-        if position.asked == CHANCE:
-            due = dealer.choose(int(position.pile), position.options)
-            if number != due:
-                names = table.game.named(table.sight_of_asked())
-                raise DoesNotFollow(
-                    f"answer {at} of {len(record.answers)}, which is chance's, does not follow from the shuffle: "
-                    f"it is {names.get(number, number)}, and should have been {names.get(due, due)}"
-                )
-            checked += 1
-        if number not in members(position.options):
-            break
-        position.answer(number)
+def _check_chance(game: Game, setup: TableSetup, record: Record, dealer: Dealer) -> int:
+    """Play the record once, comparing every answer of chance with the dealer's; how many there were."""
+    checked = after_answers = 0
+    try:
+        for after_answers, position in enumerate(positions(game, setup, record.answers)):
+            if position.asked == CHANCE and after_answers < len(record.answers):
+                _check_draw(game, record, after_answers, position, dealer)
+                checked += 1
+    except Malformed as error:
+        raise Malformed(f"record: {error}") from error
+    check_ending(record, setup, same=position.is_recorded_as(list(record.end)))
+    if position.asked != NOBODY and not record.verdict:
+        raise Malformed("record: the game is not over: it was cut short, or its shuffle was shown too soon")
     return checked
+
+
+def _check_draw(game: Game, record: Record, after_answers: int, position: Position, dealer: Dealer) -> None:
+    """Compare one answer of chance with the dealer's."""
+    number, due = record.answers[after_answers], dealer.choose(int(position.pile), position.options)
+    if number != due:
+        names = game.named(game.sight_of_asked(position))
+        place = f"answer {after_answers + 1} of {len(record.answers)}"
+        raise DoesNotFollow(
+            f"{place}, which is chance's, does not follow from the shuffle: "
+            f"it is {names.get(number, number)}, and should have been {names.get(due, due)}"
+        )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from catspaw.core.errors import Malformed, NotYours, Unknown
-from catspaw.core.position import CHANCE, NOBODY
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import BOTS, new_id
@@ -11,6 +10,7 @@ from catspaw.server.live.room import Room
 from catspaw.server.store import NewTable
 from catspaw.table import Player, Sitting, Table, narrate, opening
 from catspaw.table.entries import Opened
+from catspaw.table.playback import stops
 
 ONLOOKER = "onlooker"
 
@@ -27,16 +27,10 @@ def check_may_recall(room: Room, person: str) -> Sitting:
 def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
     """All its moments, and what somebody was told of them, or everything."""
     table = sitting.table
-    again, moments = table.game.start(table.setup), []
-    for at, number in enumerate(table.answers):
-        if again.asked != CHANCE:
-            moments.append(at)
-        again.answer(number)
-    moments.append(len(table.answers))
     lines = narrate(table, None if eyes == ONLOOKER else eyes, language)
     return p.Replay(
-        moments=tuple(moments),
-        lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.at) for line in lines),
+        moments=tuple(after_answers for after_answers, _ in stops(table.game, table.setup, table.answers)),
+        lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.after_answers) for line in lines),
         record=sitting.record(),
         decks=sitting.opened.decks,
     )
@@ -46,8 +40,7 @@ def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
     """What somebody saw after so many answers, and what was answered then."""
     table = _table_at(sitting, at)
     seat = None if eyes == ONLOOKER else eyes
-    position = table._position
-    asked = None if position.asked in (CHANCE, NOBODY) else table.game.seat_name(position.asked)
+    asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
     given = sitting.table.answers[at] if at < len(sitting.table.answers) else None
     return p.Moment(

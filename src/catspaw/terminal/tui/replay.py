@@ -11,10 +11,11 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from catspaw.core.position import CHANCE, ONLOOKER, Position
+from catspaw.core.position import ONLOOKER
 from catspaw.core.texts import LANGUAGES
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table import EVERYTHING, Table, narrate
+from catspaw.table.playback import stops
 from catspaw.terminal.tui.boards import Spots
 from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
@@ -42,7 +43,8 @@ class ReplayScreen(BoardScreen[None]):
     def __init__(self, table: Table, language: str) -> None:
         super().__init__()
         self._table = table
-        self._stops = _stops(table)
+        played = stops(table.game, table.setup, table.answers)
+        self._stops = [(after_answers, position.clone()) for after_answers, position in played]
         self.at = 0
         """Which stop is shown."""
         self._seat = ONLOOKER
@@ -99,7 +101,7 @@ class ReplayScreen(BoardScreen[None]):
         ending.update("\n".join(self._words.ending(outcome)) if outcome else "")
         ending.display = outcome is not None
         log = self.query_one("#answers", OptionList)
-        told = [number for number, line in enumerate(self._lines) if line.at <= answers]
+        told = [number for number, line in enumerate(self._lines) if line.after_answers <= answers]
         log.highlighted = told[-1] if told else None
         keys = [("← →", "step", "step(1)"), ("PgUp PgDn", "turn", "turn(1)"), ("Home End", "ends", "seek(0)"),
                 ("v", "seat", "eyes"), ("d", "language", "language"), ("q", "back", "dismiss")]  # fmt: skip
@@ -119,12 +121,14 @@ class ReplayScreen(BoardScreen[None]):
     def action_turn(self, by: int) -> None:
         """To the beginning of the turn before, or of the next one."""
         here = self._stops[self.at][0]
-        begun = [line.at for line in self._lines if line.begins_turn and (line.at - here) * by > 0]
+        begun = [
+            line.after_answers for line in self._lines if line.begins_turn and (line.after_answers - here) * by > 0
+        ]
         last = self._stops[-1][0] if by > 0 else 0
         self._seek_answers((min if by > 0 else max)(begun, default=last))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._seek_answers(self._lines[event.option_index].at)
+        self._seek_answers(self._lines[event.option_index].after_answers)
 
     def _seek_answers(self, answers: int) -> None:
         """The first stop with at least so many answers."""
@@ -135,13 +139,3 @@ class ReplayScreen(BoardScreen[None]):
         seats = [*range(len(self._table.setup.seats)), ONLOOKER]
         self._seat = seats[(seats.index(self._seat) + 1) % len(seats)]
         self.draw()
-
-
-def _stops(table: Table) -> list[tuple[int, Position]]:
-    """Every moment at which a seat was asked, and the end, with how many answers had been given."""
-    position, stops = table.game.start(table.setup), []
-    for at, number in enumerate(table.answers):
-        if position.asked != CHANCE:
-            stops.append((at, position.clone()))
-        position.answer(number)
-    return [*stops, (len(table.answers), position)]
