@@ -84,6 +84,7 @@ def check_all(table: Table, slot: Position, sampler: Sampler) -> None:
     for seat in (*table.setup.seats, None):
         view_is_what_the_seat_remembers(table, seat)
         samples_look_the_same(table, slot, seat, sampler)
+        a_sight_is_its_state(table, slot, seat, sampler)
         what_is_said_follows_from_the_sight(table, slot, seat, sampler)
         what_is_told_follows_from_the_sight(table, slot, seat, sampler)
     options_follow_from_the_view(table, slot, sampler)
@@ -160,6 +161,30 @@ def samples_look_the_same(table: Table, slot: Position, seat: str | None, sample
         raise Broken("sampling", table, f"{seat} sees a sample differently")
     if slot.asked != NOBODY and not slot.options:
         raise Broken("sampling", table, f"{seat} imagines a question without an answer")
+
+
+def a_sight_is_its_state(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
+    """A bot elsewhere gets a sight's state and no decks: it sees, is asked and imagines just the same."""
+    game, sight = table.game, table.sight(seat)
+    again = game.load_sight(with_other_decks(game, table.setup), sight.state())
+    if wrong := differing(sight.FIELDS, sight.state(), again.state()):
+        raise Broken("a sight is its state", table, f"{seat}: {wrong}")
+    if game.view(again) != game.view(sight):
+        raise Broken("a sight is its state", table, f"{seat} sees a loaded sight differently")
+    if seat is not None and table.asked == seat and game.named(again) != game.named(sight):
+        raise Broken("a sight is its state", table, f"{seat} can name other answers")
+    seed, worlds = int(sampler.below(1000)), []
+    for each in (sight, again):
+        each.sample_into(slot, Sampler(seed))
+        worlds.append(slot.state())
+    if worlds[0] != worlds[1]:
+        raise Broken("a sight is its state", table, f"{seat} imagines another world")
+
+
+@lru_cache(64)
+def with_other_decks(game: Game, setup: TableSetup) -> TableSetup:
+    """The same table setup, with the decks that come with the edition."""
+    return game.setup(setup.variants, setup.changed, players=len(setup.seats), edition=setup.edition)
 
 
 def options_follow_from_the_view(table: Table, slot: Position, sampler: Sampler) -> None:

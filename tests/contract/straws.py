@@ -158,6 +158,10 @@ class DrawSight(Sight):
     def state(self) -> list[int]:
         return [*super().state(), *self.held]
 
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        self.held = state[len(self.FIELDS) :]
+
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         """Every straw not seen is equally likely."""
         assert isinstance(slot, Draw)

@@ -53,6 +53,12 @@ class Game(SetupSchema, ABC):
         """What whoever is asked may know."""
         return self.sight(position, position.asked)
 
+    def load_sight(self, setup: TableSetup, state: Sequence[int]) -> Sight:
+        """The sight that `Sight.state` describes, for whoever is given no position. The setup's decks do not matter."""
+        sight = self.sight(self.start(setup), ONLOOKER)
+        sight.load(list(state))
+        return sight
+
     @abstractmethod
     def view(self, sight: Sight) -> dict[str, Any]:
         """The sight as plain values that go into JSON."""

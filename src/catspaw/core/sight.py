@@ -35,3 +35,11 @@ class Sight:
     def state(self) -> list[int]:
         """Everything the seat knows, as numbers: equal state, equal knowledge."""
         return [getattr(self, name) for name in self.FIELDS]
+
+    def load(self, state: list[int]) -> None:
+        """Become the sight that `state` describes, of a position of the same table setup.
+
+        A game that appends vectors to its state takes them off again here.
+        """
+        for name, word in zip(self.FIELDS, state, strict=True):
+            setattr(self, name, word)

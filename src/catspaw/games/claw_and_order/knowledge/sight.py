@@ -136,6 +136,22 @@ class MatchSight(Sight):
             state += [int(word) for word in zones]
         return state
 
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        words = vec[i64](state[len(self.FIELDS) :])
+        cards, field = n.FIELDS + 6, n.FIELDS + 6 + 2 * n.CARDS
+        if len(words) != field + 3 * n.FIELD:
+            raise ValueError(f"a match's sight has {field + 3 * n.FIELD} zones")
+        self.zones = words[: n.FIELDS]
+        self.hands = words[n.FIELDS : n.FIELDS + 2]
+        self.decks = words[n.FIELDS + 2 : n.FIELDS + 4]
+        self.aside = words[n.FIELDS + 4 : cards]
+        self.definitions = words[cards : cards + n.CARDS]
+        self.seen_before = words[cards + n.CARDS : field]
+        self.strengths = words[field : field + n.FIELD]
+        self.healths = words[field + n.FIELD : field + 2 * n.FIELD]
+        self.keywords = words[field + 2 * n.FIELD :]
+
 
 def known_definitions(match: Match, seat: i64) -> vec[i64]:
     """Ruling CO-R.V: one's own deck is known, and of the other's what is seen, or all of it."""

@@ -82,6 +82,20 @@ class HuntSight(Sight):
             state += [int(word) for word in zones]
         return state
 
+    def load(self, state: list[int]) -> None:
+        super().load(state[: len(self.FIELDS)])
+        zones = vec[i64](state[len(self.FIELDS) :])
+        seats = len(self.table)
+        if len(zones) != seats + 6 * SEATS:
+            raise ValueError(f"a hunt's sight has {seats + 6 * SEATS} zones")
+        self.table = zones[:seats]
+        self.tokens = zones[seats : seats + SEATS]
+        self.levels = zones[seats + SEATS : seats + 2 * SEATS]
+        self.cancelled = zones[seats + 2 * SEATS : seats + 3 * SEATS]
+        self.hands = zones[seats + 3 * SEATS : seats + 4 * SEATS]
+        self.ones = zones[seats + 4 * SEATS : seats + 5 * SEATS]
+        self.others = zones[seats + 5 * SEATS :]
+
 
 def gift_in_sight(hunt: Hunt, seat: i64) -> i64:
     """RC-8.2: a card on its way out of a hidden hand is known to its giver alone."""
