@@ -14,7 +14,7 @@ from catspaw.lab.simulate import simulate
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import new_table
 from catspaw.terminal.cli.setting import Arrangement
-from catspaw.terminal.tui.start import first_wish
+from catspaw.terminal.tui.start import first_screen
 from claw_and_order.own_set import DECK, write_set
 
 GAME = ClawAndOrder()
@@ -64,15 +64,17 @@ def test_the_list_itself_will_do(bare: str):  # CO-102.1
 
 def test_play_says_so_before_the_screen_is_taken(bare: str, pack: str):
     with pytest.raises(Malformed, match=REFUSAL):
-        first_wish("claw-and-order", Arrangement(edition=bare), resume=False, seats=None, seed=None)
-    wish = first_wish("claw-and-order", Arrangement(edition=bare, decks=(pack,)), resume=False, seats=None, seed=None)
-    assert wish is not None
+        first_screen("claw-and-order", Arrangement(edition=bare), resume=False, seats=None, seed=None)
+    first = first_screen(
+        "claw-and-order", Arrangement(edition=bare, decks=(pack,)), resume=False, seats=None, seed=None
+    )
+    assert first is not None
 
 
 def test_a_table_of_the_server_says_so(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ClawAndOrder, "deck_names", lambda *_: ())
-    wish = p.NewTable(
+    body = p.NewTable(
         game="claw-and-order", seats=(p.SeatWish("me"), p.SeatWish("bot", "random")), rulings={"dismount": "fixed"}
     )
     with pytest.raises(Malformed, match=r"and the edition starter has none"):
-        new_table(wish, "anna")
+        new_table(body, "anna")

@@ -14,7 +14,7 @@ from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.record import read_record
 from catspaw.games import game_by_id
 from catspaw.lab.playing import Run
-from catspaw.lab.records import CannotKeep, RecordFile
+from catspaw.lab.records import CannotWrite, RecordFile
 from catspaw.lab.simulate import BotFault, Summary, simulate
 from catspaw.lab.statistics import interval
 from catspaw.lab.workers import WorkerEnded
@@ -243,13 +243,15 @@ def test_a_disk_that_is_full_leaves_whole_lines_and_says_how_many(tmp_path: Path
     monkeypatch.setattr("catspaw.lab.records.HELD", 8)
 
     def fill() -> None:
-        with RecordFile(tmp_path / "games") as file:
-            monkeypatch.setattr(file, "_file", Disk(file._file, 20))
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "open", lambda path, mode, **_: Disk(FileIO(path, mode), 20))
+            file = RecordFile(tmp_path / "games")
+        with file:
             for line in ("one more", "two more", "and three"):
                 file.add(line)
 
     with pytest.raises(
-        CannotKeep, match=r"games.part cannot be written after the records of 2 games: No space left on device"
+        CannotWrite, match=r"games.part cannot be written after the records of 2 games: No space left on device"
     ):
         fill()
     assert (tmp_path / "games.part").read_text() == "one more\ntwo more\n"
@@ -259,11 +261,11 @@ def test_a_disk_that_is_full_leaves_whole_lines_and_says_how_many(tmp_path: Path
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 def test_what_is_no_file_is_written_to_as_it_is():
     with pytest.raises(
-        CannotKeep, match="/dev/full cannot be written after the records of 0 games: No space left on device"
+        CannotWrite, match="/dev/full cannot be written after the records of 0 games: No space left on device"
     ):
         simulate(GAME, HOUSE, RANDOM, 3, 1, records="/dev/full")
 
 
 def test_a_folder_that_is_not_there_is_told_before_anything_is_played(tmp_path: Path):
-    with pytest.raises(CannotKeep, match="No such file or directory"):
+    with pytest.raises(CannotWrite, match="No such file or directory"):
         simulate(GAME, HOUSE, RANDOM, 10**9, 1, records=tmp_path / "nowhere" / "games")

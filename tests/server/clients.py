@@ -77,8 +77,8 @@ class Guest:
     def set_up(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
         """A table with `me`, `open`, `bot` and `random`, the quickest bot, on its seats."""
         wished = [{"who": "bot", "bot": who} if who == "random" else {"who": who} for who in seats]
-        wish = {"game": game, "seats": wished, "nonce": NONCE, **more}
-        answer = self.http.post("/api/tables", json=wish)
+        body = {"game": game, "seats": wished, "nonce": NONCE, **more}
+        answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         return found

@@ -147,12 +147,12 @@ class Person:
         while await self._ask("GET", "/api/me") is None:
             pass
         seats = [{"who": "me"}, {"who": other}]
-        wish = {"game": table.game, "seats": seats, "nonce": NONCE}
-        made = await self._ask("POST", "/api/tables", json=wish)
+        body = {"game": table.game, "seats": seats, "nonce": NONCE}
+        made = await self._ask("POST", "/api/tables", json=body)
         while made is None:
             mine = await self._ask("GET", "/api/tables", params={"which": "mine"})
             if mine is not None:
-                made = mine[0] if mine else await self._ask("POST", "/api/tables", json=wish)
+                made = mine[0] if mine else await self._ask("POST", "/api/tables", json=body)
         table.id, table.commitment = made["id"], made["commitment"]
         seat: str = made["seats"][1]["seat"]
         return seat

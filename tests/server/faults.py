@@ -211,7 +211,7 @@ def _answers(entries: list[Entry]) -> Iterator[tuple[str, int, str]]:
             (text,) = (one.text for one in choices(sitting.table) if one.number == entry.number)
             yield entry.seat, at[entry.seat], capital(text)
             at[entry.seat] += 1
-        sitting.follow(entry)
+        sitting.apply(sitting.propose(entry))
 
 
 def check_game(table: Table, entries: list[Entry], *, over: bool, many: int) -> None:

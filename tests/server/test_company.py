@@ -311,8 +311,8 @@ def test_one_may_get_up_until_the_cards_are_dealt(server: Server):
 def test_one_sees_the_commitment_before_ones_share_goes_out(server: Server):
     """The server cannot choose its secret to suit what it was sent."""
     with Guest(server) as guest, Guest(server) as eve:
-        wish = {"game": "cat-and-mouse", "seats": [{"who": "me"}, {"who": "bot"}]}
-        table = guest.http.post("/api/tables", json=wish).json()
+        body = {"game": "cat-and-mouse", "seats": [{"who": "me"}, {"who": "bot"}]}
+        table = guest.http.post("/api/tables", json=body).json()
         assert (table["state"], [seat["kept"] for seat in table["seats"]]) == ("waiting", [True, False])
         assert eve.join(table["id"], "inspector").json()["code"] == "taken"
         assert guest.join(table["id"], "inspector").json()["state"] == "playing"

@@ -64,12 +64,12 @@ def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: 
         with anna.sit(again) as two:
             resigned(two)
         assert anna.http.get(f"/api/tables/{again}/replay").json()["decks"] == [yours, mine]
-        wish = {"at": found["moments"][0], "seat": "one"}
-        assert anna.http.post(f"/api/tables/{table}/play-on", json=wish).json()["state"] == "playing"
+        body = {"at": found["moments"][0], "seat": "one"}
+        assert anna.http.post(f"/api/tables/{table}/play-on", json=body).json()["state"] == "playing"
 
 
 @pytest.mark.parametrize(
-    ("deck", "code", "words"),
+    ("deck", "code", "reason"),
     [
         ("27 Nobody\n", "malformed", "line 1: unknown card 'Nobody'"),
         ("1 Alley Cat", "unknown", "alley-swarm"),
@@ -77,17 +77,17 @@ def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: 
         ("\n", "malformed", "CO-102.1"),
     ],
 )
-def test_what_cannot_be_played_is_refused_and_says_why(server: Server, deck: str, code: str, texts: str):
+def test_what_cannot_be_played_is_refused_and_says_why(server: Server, deck: str, code: str, reason: str):
     with Guest(server) as guest, Guest(server) as other:
-        wish: dict[str, Any] = {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "nonce": NONCE}
-        table = guest.http.post("/api/tables", json=wish).json()["id"]
+        body: dict[str, Any] = {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "nonce": NONCE}
+        table = guest.http.post("/api/tables", json=body).json()["id"]
         path = f"/api/tables/{table}/seats/two"
         for refused in (
-            guest.http.post("/api/tables", json={**wish, "decks": ["alley-swarm", deck]}).json(),
+            guest.http.post("/api/tables", json={**body, "decks": ["alley-swarm", deck]}).json(),
             other.http.post(path, json={"nonce": NONCE, "deck": deck}).json(),
         ):
             assert refused["code"] == code
-            assert texts in refused["message"]
+            assert reason in refused["message"]
         assert other.join(table, "two").json()["state"] == "playing"
 
 

@@ -163,10 +163,10 @@ def test_whoever_changes_something_must_know_the_token_of_the_cookie(server: Ser
         assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
 
 
-@pytest.mark.parametrize(("wish", "status", "code"), IMPOSSIBLE)
-def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, wish: object, status: int, code: str):
+@pytest.mark.parametrize(("body", "status", "code"), IMPOSSIBLE)
+def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, body: object, status: int, code: str):
     with Guest(server) as guest:
-        answer = guest.http.post("/api/tables", json=wish)
+        answer = guest.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
 
 

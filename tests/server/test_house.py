@@ -15,6 +15,7 @@ from catspaw.server.live.rooms import Tables
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store
 from server.clients import NONCE, database_in
+from table.test_sitting import count_work
 
 pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
 
@@ -68,6 +69,21 @@ async def test_a_room_that_nobody_is_in_is_forgotten_and_found_again(tables: Tab
     with pytest.raises(Unknown):
         async with tables.room("nowhere"):
             pass
+
+
+async def test_an_answer_is_checked_once_and_played_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By whoever gives it, and once more by a process that reads it from the store."""
+    anna, ben = await host(tables), await host(tables)
+    id = (await tables.set_up(heist("open"), anna.id)).id
+    await tables.join(id, "mouse", ben.id, p.Join(NONCE))
+    async with tables.room(id) as room:
+        work = count_work(monkeypatch)
+        await room.answer("inspector", room.question_number("inspector"), 4)
+        assert work == {"played": 1, "checked": 1}
+        assert (await tables.row(id)).asked == room.dealt.asked == "mouse"
+    async with tables.room(id) as again:
+        assert again is not room and again.dealt.record() == room.dealt.record()
+    assert work == {"played": 2, "checked": 2}
 
 
 async def test_what_fails_inside_leaves_nobody_behind(tables: Tables) -> None:

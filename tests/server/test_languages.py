@@ -47,6 +47,6 @@ def test_so_do_refusals_over_http(server: Server):
 
 def test_a_table_that_is_not_there_is_told_in_german_too(server: Server):
     with Guest(server) as anna:
-        wish = {"deck": None, "nonce": "00" * 32}
-        refused = anna.http.post("/api/tables/nowhere/seats/mouse", params={"language": "de"}, json=wish)
+        body = {"deck": None, "nonce": "00" * 32}
+        refused = anna.http.post("/api/tables/nowhere/seats/mouse", params={"language": "de"}, json=body)
         assert (refused.status_code, refused.json()["message"]) == (404, "Das gibt es hier nicht, oder nicht mehr.")

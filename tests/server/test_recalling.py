@@ -80,12 +80,12 @@ def test_one_plays_on_from_a_moment_as_whoever_one_likes(server: Server):
         record = guest.http.get(f"/api/tables/{new['id']}/record").text
         before = replay(guest.http.get(f"/api/tables/{table}/record").text)
         assert replay(record).answers[: moments[1]] == before.answers[: moments[1]]
-        for wish, code in (
+        for body, code in (
             ({"at": 10_000, "seat": "mouse"}, "malformed"),
             ({"at": 0, "seat": "cook"}, "unknown"),
             ({"at": 0, "seat": "mouse", "bot": "perfect"}, "unknown"),
         ):
-            assert guest.http.post(path, json=wish).json()["code"] == code
+            assert guest.http.post(path, json=body).json()["code"] == code
 
 
 def test_where_nobody_looked_on_nobody_else_looks_back(server: Server):

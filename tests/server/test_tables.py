@@ -247,8 +247,8 @@ def test_a_box_is_offered_with_its_own_defaults_and_a_table_may_name_who_begins(
         own = {edition["id"]: edition["rulings"] for edition in hunt["editions"]}
         assert own["rote-kralle"] == {"false_trail": "optional", "freed_claw": "next-player"}
         assert own["mouse-agents"] == own["standees"] == {}
-        wish = {"edition": "rote-kralle", "rulings": {"first_player": "black", "false_trail": "optional"}}
-        table = guest.set_up("red-claw", "bot", "me", **wish)
+        body = {"edition": "rote-kralle", "rulings": {"first_player": "black", "false_trail": "optional"}}
+        table = guest.set_up("red-claw", "bot", "me", **body)
         assert table["rulings"] == {"first_player": "black"}
         with guest.sit(table["id"]) as seat:
             assert seat.wait_to_be_asked()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,12 @@ from msgspec.structs import replace
 
 from catspaw.core.errors import CannotReplay, CatspawError, IllegalAnswer, Malformed, NotYours, Stale, Unknown
 from catspaw.core.game import Game
+from catspaw.core.position import Position
 from catspaw.games import GAMES, game_by_id
-from catspaw.table import Entry, Player, Sitting, opening
-from catspaw.table.entries import Answered, Opened, Seated, Undone
+from catspaw.table import Entry, Player, Sitting, Table, opening
+from catspaw.table.entries import Answered, Opened, Resigned, Seated, Undone
+from catspaw.table.playback import answer_checked
+from table.noted import Noted
 
 SECRET = bytes(range(32))
 ANNA, BOT = Player("Anna"), Player("Sleuth", "heuristic")
@@ -23,19 +27,19 @@ def opened(game_id: str = "cat-and-mouse", *players: Player) -> Opened:
     return opening(game, setup, players or (ANNA, BOT), secret=SECRET)
 
 
-def begun(*players: Player) -> tuple[Sitting, list[Entry]]:
+def begun(*players: Player) -> tuple[Noted, list[Entry]]:
     """A heist, and everything that is written down about it."""
-    entries: list[Entry] = []
-    return Sitting(opened("cat-and-mouse", *players), entries.append), entries
+    sitting = Noted(opened("cat-and-mouse", *players))
+    return sitting, sitting.entries
 
 
-def take_first(sitting: Sitting) -> None:
+def take_first(sitting: Noted) -> None:
     """Whoever is asked takes the first option."""
     assert sitting.table.question
     sitting.answer(sitting.table.question.options[0].number, seat=sitting.table.question.asked)
 
 
-def play_on(sitting: Sitting) -> None:
+def play_on(sitting: Noted) -> None:
     """Bots answer, and people take the first option."""
     while seat := sitting.asked:
         if sitting.players[seat].bot:
@@ -46,23 +50,83 @@ def play_on(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_entries_make_the_same_sitting_again(game: Game):
-    entries: list[Entry] = []
-    sitting = Sitting(opened(game.id, ANNA, BOT), entries.append)
+    sitting = Noted(opened(game.id, ANNA, BOT))
     play_on(sitting)
-    again = Sitting.resumed(entries)
+    again = Sitting.resumed(sitting.entries)
     assert sitting.outcome is not None
     assert (again.outcome, again.table.record()) == (sitting.outcome, sitting.table.record())
 
 
-def test_an_answer_is_written_down_before_it_is_given():
-    def full(entry: Entry) -> None:
-        if isinstance(entry, Answered):
-            raise OSError("no space left on device")
+def test_a_proposal_changes_nothing_until_it_is_applied():
+    sitting = Sitting(opened())
+    before = sitting.record()
+    proposal = sitting.propose_answer("gems-20", seat="inspector")
+    assert (proposal.entry, proposal.asked) == (Answered("inspector", 4), "mouse")
+    assert sitting.propose(Resigned("inspector")).asked is None
+    assert (sitting.record(), sitting.asked) == (before, "inspector")
+    sitting.apply(proposal)
+    assert (sitting.table.answers, sitting.asked) == ((4,), "mouse")
 
-    sitting = Sitting(opened(), full)
-    with pytest.raises(OSError, match="no space"):
-        sitting.answer("gems-20", seat="inspector")
-    assert sitting.table.answers == ()
+
+def test_a_proposal_says_who_is_asked_once_it_is_applied():
+    sitting = Noted(opened())
+    sitting.answer("gems-20", seat="inspector")
+    for proposal in (
+        sitting.propose_bot_answer(sitting.bots),
+        sitting.propose(Undone(0)),
+        sitting.propose(Seated("mouse", ANNA)),
+        sitting.propose(Resigned("mouse")),
+    ):
+        again = Sitting.resumed([*sitting.entries, proposal.entry])
+        assert (proposal.asked, proposal.after_entries) == (again.asked, again.after_entries - 1)
+
+
+def test_only_one_of_two_proposals_can_be_applied():
+    sitting = Sitting(opened())
+    first = sitting.propose_answer("gems-20", seat="inspector")
+    second = sitting.propose(Seated("mouse", ANNA))
+    sitting.apply(first)
+    for stale in (first, second):
+        with pytest.raises(Stale):
+            sitting.apply(stale)
+    assert (sitting.table.answers, sitting.people()) == ((4,), ["inspector"])
+
+
+def test_an_answer_is_checked_once_and_played_once(monkeypatch: pytest.MonkeyPatch):
+    sitting, work = Noted(opened()), count_work(monkeypatch)
+    sitting.answer("gems-20", seat="inspector")
+    sitting.let_bot_answer()
+    assert (work["played"], work["checked"], len(sitting.entries)) == (2, 1, 3)
+
+
+def count_work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Counts how often an answer is played, and how often it is checked whose turn it is."""
+    work: Counter[str] = Counter()
+    check_turn = Table.check_turn
+
+    def played(game: Game, position: Position, number: int) -> None:
+        work["played"] += 1
+        answer_checked(game, position, number)
+
+    def checked(table: Table, seat: str | None, after_answers: int | None = None) -> None:
+        work["checked"] += 1
+        check_turn(table, seat, after_answers)
+
+    monkeypatch.setattr("catspaw.table.table.answer_checked", played)
+    monkeypatch.setattr(Table, "check_turn", checked)
+    return work
+
+
+def test_an_option_is_answered_by_its_place_in_the_list():
+    sitting = Sitting(opened())
+    assert sitting.table.question
+    option = sitting.table.question.options[3]
+    assert sitting.propose_option(3, seat="inspector").entry == Answered("inspector", option.number)
+    for beyond in (-1, len(sitting.table.question.options)):
+        with pytest.raises(Stale, match="numbered from 0"):
+            sitting.propose_option(beyond, seat="inspector")
+    with pytest.raises(NotYours):
+        sitting.propose_option(0, seat="mouse")
 
 
 def test_a_refused_answer_is_not_written_down():

@@ -9,15 +9,16 @@ from catspaw.core.errors import CannotUndo
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
-from catspaw.table import Player, Sitting
+from catspaw.table import Player, Sitting, positions
 from catspaw.table.entries import Undone
 from catspaw.table.undoing import reveals
+from table.noted import Noted
 from table.test_sitting import begun, take_first
 
 ANNA, BEN = Player("Anna"), Player("Ben")
 
 
-def at_the_turn_of(seat: str) -> Sitting:
+def at_the_turn_of(seat: str) -> Noted:
     """A heist that has just begun."""
     sitting, _ = begun(ANNA, BEN)
     sitting.answer("gems-20", seat="inspector")
@@ -37,12 +38,12 @@ def test_a_secret_choice_is_taken_back_before_anybody_learns_of_it():
 
 def test_a_seat_takes_back_what_others_have_answered_since():
     sitting = at_the_turn_of("inspector")
-    kept = len(sitting.table.answers)
+    given = len(sitting.table.answers)
     take_first(sitting)
     sitting.answer("check for clues", seat="inspector")
     sitting.undo("inspector")
     sitting.undo("inspector")
-    assert len(sitting.table.answers) == kept
+    assert len(sitting.table.answers) == given
 
 
 def test_what_chance_said_stays_said():
@@ -104,12 +105,12 @@ def test_others_have_to_agree_before_a_seat_takes_back():
     sitting, entries = begun(ANNA, BEN)
     sitting.answer("gems-20", seat="inspector")
     sitting.request_undo("inspector")
-    assert sitting.wants_back is not None
+    assert sitting.undo_request is not None
     with pytest.raises(CannotUndo, match="nobody asks that seat"):
         sitting.consent("inspector", yes=True)
     sitting.consent("mouse", yes=True)
     assert sitting.table.answers == ()
-    assert sitting.wants_back is None
+    assert sitting.undo_request is None
     again = Sitting.resumed(entries)
     assert (again.table.answers, again.asked) == ((), "inspector")
 
@@ -119,10 +120,10 @@ def test_one_no_is_enough_and_so_is_playing_on():
     sitting.answer("gems-20", seat="inspector")
     sitting.request_undo("inspector")
     sitting.consent("mouse", yes=False)
-    assert (sitting.wants_back, len(sitting.table.answers)) == (None, 1)
+    assert (sitting.undo_request, len(sitting.table.answers)) == (None, 1)
     sitting.request_undo("inspector")
     sitting.answer("room 3", seat="mouse")
-    assert sitting.wants_back is None
+    assert sitting.undo_request is None
     with pytest.raises(CannotUndo):
         sitting.consent("mouse", yes=True)
 
@@ -137,7 +138,9 @@ def test_bots_do_not_have_to_be_asked():
 
 def test_an_answer_after_which_chance_is_asked_reveals_something_whatever_is_imagined():
     sitting, _ = begun(ANNA, BEN)
-    pocket, setup = sitting.table._position, sitting.setup
-    assert not reveals(sitting.game, setup, pocket, 4, worlds=0)
+    game, setup = sitting.game, sitting.setup
     sitting.answer("gems-20", seat="inspector")
-    assert reveals(sitting.game, setup, sitting.table._position, 3, worlds=0)
+    sitting.answer("room 3", seat="mouse")
+    found = [position.clone() for position in positions(game, setup, sitting.table.answers)]
+    assert not reveals(game, setup, found[0], 4, worlds=0)
+    assert reveals(game, setup, found[1], 3, worlds=0)

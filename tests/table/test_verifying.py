@@ -16,9 +16,10 @@ from catspaw.core.position import CHANCE
 from catspaw.core.record import Record, read_record
 from catspaw.core.shuffle import Shuffle
 from catspaw.games import GAMES, game_by_id
-from catspaw.table import Entry, Player, Save, Sitting, opening, read_entries
+from catspaw.table import Player, Save, Sitting, opening, positions, read_entries
 from catspaw.table.entries import Opened, Undone
 from catspaw.table.verifying import DoesNotFollow, verify
+from table.noted import Noted
 from table.test_sitting import opened as plainly_opened
 from table.test_sitting import play_on
 
@@ -34,20 +35,16 @@ def opened(game: Game | None = None, shuffle: Shuffle = SHUFFLE) -> Opened:
 
 def played(game: Game | None = None) -> Record:
     """The record of a whole game."""
-    sitting = Sitting(opened(game))
+    sitting = Noted(opened(game))
     play_on(sitting)
     return read_record(sitting.record())
 
 
 def chance_in(record: Record, *, among: int = 1) -> list[int]:
     """Where chance answered, counted from 0, among so many options or more."""
-    table = catspaw.new(record.game, chance="ask", players=len(record.seats))
-    found = []
-    for at, number in enumerate(record.answers):
-        if table._position.asked == CHANCE and count(table._position.options) >= among:
-            found.append(at)
-        table.answer(number)
-    return found
+    game = game_by_id(record.game)
+    played = enumerate(positions(game, game.setup(players=len(record.seats)), record.answers))
+    return [place for place, position in played if position.asked == CHANCE and count(position.options) >= among]
 
 
 def dealt_otherwise(record: Record, at: int) -> Record:
@@ -114,7 +111,7 @@ def test_another_secret_does_not_follow_from_the_commitment():
 
 
 def test_another_secret_with_its_own_commitment_is_not_the_one_written_down():
-    sitting = Sitting(opened(shuffle=OTHER))
+    sitting = Noted(opened(shuffle=OTHER))
     play_on(sitting)
     verify(sitting.record())
     with pytest.raises(DoesNotFollow, match=f"is {OTHER.commitment}, and the one given is {SHUFFLE.commitment}"):
@@ -162,7 +159,7 @@ def test_somebodys_own_box_is_needed_to_check_its_game(tmp_path: Path):
     game = game_by_id("red-claw")
     own = tmp_path / "own.toml"
     own.write_text(game.edition_text("mouse-agents"))
-    sitting = Sitting(opening(game, game.setup(edition=own), [ANNA, BOT], edition=str(own), shuffle=SHUFFLE))
+    sitting = Noted(opening(game, game.setup(edition=own), [ANNA, BOT], edition=str(own), shuffle=SHUFFLE))
     play_on(sitting)
     with pytest.raises(CannotReplay, match="has to be given with --edition FILE"):
         verify(sitting.record())
@@ -170,7 +167,7 @@ def test_somebodys_own_box_is_needed_to_check_its_game(tmp_path: Path):
 
 
 def test_nothing_of_the_shuffle_is_told_while_the_game_goes_on():
-    sitting = Sitting(opened())
+    sitting = Noted(opened())
     while sitting.asked:
         assert sitting.record() == sitting.table.record()
         assert "shuffle" not in sitting.record()
@@ -183,7 +180,7 @@ def test_nothing_of_the_shuffle_is_told_while_the_game_goes_on():
 
 
 def test_a_game_that_was_given_up_shows_its_shuffle():
-    sitting = Sitting(opened())
+    sitting = Noted(opened())
     sitting.answer("gems-20", seat="inspector")
     sitting.let_bot_answer()
     sitting.resign("inspector")
@@ -192,7 +189,7 @@ def test_a_game_that_was_given_up_shows_its_shuffle():
 
 
 def test_what_was_dealt_after_taking_back_still_follows():
-    sitting = Sitting(opened())
+    sitting = Noted(opened())
     sitting.answer("gems-20", seat="inspector")
     sitting.undo("inspector")
     sitting.answer("gems-10", seat="inspector")
@@ -202,35 +199,35 @@ def test_what_was_dealt_after_taking_back_still_follows():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_nothing_is_taken_back_once_the_shuffle_has_been_seen(game: Game):
-    entries: list[Entry] = []
-    sitting = Sitting(opened(game), entries.append)
+    sitting = Noted(opened(game))
     play_on(sitting)
     for seat in sitting.setup.seats:
         with pytest.raises(CannotUndo, match="its shuffle has been revealed"):
             sitting.undo(seat)
     with pytest.raises(Malformed, match="its shuffle has been revealed"):
-        Sitting.resumed([*entries, Undone(0)])
+        Sitting.resumed([*sitting.entries, Undone(0)])
 
 
 def test_a_saved_game_keeps_its_shuffle(tmp_path: Path):
-    save = Save(tmp_path / "game")
-    save.begin()
-    sitting = Sitting(opened(), save.keep)
-    play_on(sitting)
+    save = Save.begin(tmp_path / "game", opened())
+    played = Noted(opened())
+    play_on(played)
+    for entry in played.entries[1:]:
+        save.commit(save.sitting.propose(entry))
     save.close()
     again = Sitting.resumed(read_entries(tmp_path / "game"))
-    assert again.record() == sitting.record()
+    assert again.record() == save.sitting.record() == played.record()
     assert verify(again.record()).chance > 0
 
 
 def test_saves_from_before_there_were_shuffles_keep_loading():
     old = json.decode(json.encode(plainly_opened()))
     del old["shuffle"]
-    sitting = Sitting(json.decode(json.encode(old), type=Opened))
+    sitting = Noted(json.decode(json.encode(old), type=Opened))
     play_on(sitting)
     assert sitting.shuffle is None
     assert sitting.record() == sitting.table.record()
-    sitting = Sitting(plainly_opened())
+    sitting = Noted(plainly_opened())
     sitting.answer("gems-20", seat="inspector")
     sitting.undo("inspector")
 
@@ -260,7 +257,7 @@ def test_a_table_is_opened_with_a_secret_or_with_a_nonce_for_each_seat():
 
 
 def test_a_shuffle_serves_one_game():
-    sitting = Sitting(opened())
+    sitting = Noted(opened())
     assert sitting.rematch().shuffle is None
     assert Sitting(sitting.rematch(shuffle=OTHER)).shuffle == OTHER
     with pytest.raises(CatspawError, match="a rematch needs a secret of its own"):

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from catspaw.games import game_by_id
-from catspaw.table import Player, Save, Sitting, opening
+from catspaw.table import BotSeats, Player, Save, Seated, opening
 from terminal.sitting_down import LARGE, SMALL, Visitor, visiting
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -26,16 +26,15 @@ def begun(game_id: str, folder: Path) -> Path:
     """A game in full swing: bots have played so far, and a person goes on."""
     seat, players, edition, answers, prompt = TABLES[game_id]
     game = game_by_id(game_id)
-    save = Save(folder / f"{game_id}.catspaw")
-    save.begin()
     bot = Player("heuristic", "heuristic")
     setup = game.setup(players=players, edition=edition)
-    sitting = Sitting(opening(game, setup, [bot] * players, secret=SECRET), save.keep)
+    save = Save.begin(folder / f"{game_id}.catspaw", opening(game, setup, [bot] * players, secret=SECRET))
+    sitting, bots = save.sitting, BotSeats()
     while question := sitting.table.question:
         if len(sitting.table.answers) >= answers and (question.asked, question.prompt) == (seat, prompt):
             break
-        sitting.let_bot_answer()
-    sitting.hand_over(seat, Player("person"))
+        save.commit(sitting.propose_bot_answer(bots))
+    save.commit(sitting.propose(Seated(seat, Player("person"))))
     save.close()
     return save.path
 

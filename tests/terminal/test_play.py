@@ -128,7 +128,7 @@ def test_a_dialogue_does_not_outlive_its_player():
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
             table = visitor.table
             await visitor.press("x")
-            table.attempt(lambda: table.sitting.answer("gems-20", seat="inspector"))
+            table.attempt(lambda: table.sitting.propose_answer("gems-20", seat="inspector"))
             await visitor.pilot.pause()
             assert isinstance(visitor.screen, Curtain)
             await visitor.press("space")
@@ -266,11 +266,11 @@ def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
             await visitor.press("2", "enter")
             replay = visitor.screen
             assert isinstance(replay, ReplayScreen)
-            assert replay.at == 0
+            assert replay.stop == 0
             await visitor.press("right", "right", "left")
-            assert replay.at == 1
+            assert replay.stop == 1
             await visitor.press("pagedown", "v", "end")
-            assert replay.at == len(replay._stops) - 1
+            assert replay.stop == len(replay._stops) - 1
             await visitor.press("home", "d")
             assert "Schritt 0" in visitor.text("#title")
             await visitor.press("d")

@@ -9,7 +9,8 @@ import pytest
 from catspaw.core.record import Record, read_record
 from catspaw.core.shuffle import UNCHOSEN, Shuffle
 from catspaw.games import game_by_id
-from catspaw.table import Player, Sitting, opening
+from catspaw.table import Player, opening
+from table.noted import Noted
 from terminal.test_command import catspaw
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
@@ -17,9 +18,9 @@ pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their tim
 SHUFFLE = Shuffle(bytes(range(32)), (b"anna's own nonce", UNCHOSEN))
 
 
-def sitting() -> Sitting:
+def sitting() -> Noted:
     game = game_by_id("cat-and-mouse")
-    return Sitting(opening(game, game.setup(), [Player("Anna", "random"), Player("Bot", "random")], shuffle=SHUFFLE))
+    return Noted(opening(game, game.setup(), [Player("Anna", "random"), Player("Bot", "random")], shuffle=SHUFFLE))
 
 
 def played() -> Record:

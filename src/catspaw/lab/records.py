@@ -13,12 +13,12 @@ HELD: Final = 1 << 16
 """So many characters wait before they are written."""
 
 
-class CannotKeep(CatspawError):
+class CannotWrite(CatspawError):
     """Records could not be written."""
 
 
-def cannot_keep(path: Path, error: OSError) -> CannotKeep:
-    return CannotKeep("{file} cannot be written: {why}", file=str(path), why=str(error.strerror))
+def cannot_write(path: Path, error: OSError) -> CannotWrite:
+    return CannotWrite("{file} cannot be written: {why}", file=str(path), why=str(error.strerror))
 
 
 @final
@@ -36,11 +36,11 @@ class RecordFile:
         self._lines: list[bytes] = []
         self._held = 0
         self._size = 0
-        self._kept = 0
+        self._written = 0
         try:
             self._file = self._part.open("wb", buffering=0)
         except OSError as error:
-            raise cannot_keep(self._part, error) from error
+            raise cannot_write(self._part, error) from error
 
     def add(self, record: str) -> None:
         line = f"{record}\n".encode()
@@ -60,24 +60,26 @@ class RecordFile:
         except OSError as error:
             if self._renamed:
                 self._file.truncate(self._size)
-            raise CannotKeep(
+            raise CannotWrite(
                 "{file} cannot be written after the records of {games} games: {why}",
-                file=str(self._part), why=str(error.strerror), games=self._kept,
+                file=str(self._part), why=str(error.strerror), games=self._written,
             ) from error  # fmt: skip
         self._size += size
-        self._kept += lines
+        self._written += lines
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         try:
-            if not isinstance(error, CannotKeep):
+            if not isinstance(error, CannotWrite):
                 self._write()
             if kind is None and self._renamed:
                 os.fsync(self._file.fileno())
                 self._part.replace(self._path)
         except OSError as failed:
-            raise cannot_keep(self._path, failed) from failed
+            raise cannot_write(self._path, failed) from failed
         finally:
             self._file.close()

@@ -31,11 +31,11 @@ class Clocks:
         self.since = 0
         """When that turn began."""
 
-    def begin_turn(self, seat: str | None, at: int, closed: Sequence[tuple[int, int]]) -> None:
+    def begin_turn(self, seat: str | None, time_ms: int, closed: Sequence[tuple[int, int]]) -> None:
         """It is somebody's turn from now on, or nobody's; times when the server was closed do not count."""
         if self.runs is not None:
-            self._left[self.runs] = self.left(self.runs, at, closed)
-        self.runs, self.since = seat, at
+            self._left[self.runs] = self.left(self.runs, time_ms, closed)
+        self.runs, self.since = seat, time_ms
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -45,21 +45,21 @@ class Clocks:
         """What a seat had left when its turn began."""
         return max(0, self._left[seat])
 
-    def left(self, seat: str, at: int, closed: Sequence[tuple[int, int]]) -> int:
+    def left(self, seat: str, time_ms: int, closed: Sequence[tuple[int, int]]) -> int:
         """What a seat has left of its bank; less than nothing once it is out of time."""
         if seat != self.runs:
             return self._left[seat]
-        return self._left[seat] - max(0, self._thought(at, closed) - self._free)
+        return self._left[seat] - max(0, self._thought(time_ms, closed) - self._free)
 
-    def out_at(self, seat: str, at: int, closed: Sequence[tuple[int, int]], *, anew: bool = False) -> int:
+    def out_at(self, seat: str, time_ms: int, closed: Sequence[tuple[int, int]], *, anew: bool = False) -> int:
         """When a seat whose turn it is, or begins now, will be out of time, unless the server closes."""
-        begun = self.since if seat == self.runs and not anew else at
+        begun = self.since if seat == self.runs and not anew else time_ms
         out = begun + self._free + self.bank(seat)
         for begin, end in sorted(closed):
             if begun <= end and begin < out:
                 out += end - max(begin, begun)
         return out
 
-    def _thought(self, at: int, closed: Sequence[tuple[int, int]]) -> int:
-        away = sum(max(0, min(end, at) - max(begin, self.since)) for begin, end in closed)
-        return at - self.since - away
+    def _thought(self, time_ms: int, closed: Sequence[tuple[int, int]]) -> int:
+        away = sum(max(0, min(end, time_ms) - max(begin, self.since)) for begin, end in closed)
+        return time_ms - self.since - away

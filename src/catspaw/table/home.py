@@ -1,4 +1,4 @@
-"""Where games are kept on this machine."""
+"""Where games are stored on this machine."""
 
 from __future__ import annotations
 

@@ -50,8 +50,10 @@ class Narrator:
         moments = table.moments()
         if self._events < len(moments):
             for event, after_answers in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
-                seen = event if self._eyes is None else game.perceived_by(event, self._eyes)
-                if seen is not None and (text := self._teller.tell(seen)):
-                    self._lines.append(LogLine(text, game.event_rule(seen), game.begins_turn(seen), after_answers))
+                perceived = event if self._eyes is None else game.perceived_by(event, self._eyes)
+                if perceived is not None and (text := self._teller.tell(perceived)):
+                    self._lines.append(
+                        LogLine(text, game.event_rule(perceived), game.begins_turn(perceived), after_answers)
+                    )
             self._events = len(moments)
         return self._lines

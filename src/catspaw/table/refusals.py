@@ -32,7 +32,7 @@ _KINDS: Final = {
 
 
 def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> str:
-    """By its reason, or by its kind with what it says itself; with the table's words, seats and rules are named too."""
+    """By its reason, or by its kind with what it says itself; with the table's texts, seats and rules are named too."""
     if language == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
         return capital(str(error))
     values: dict[str, str | int] = {**error.values, "text": str(error)}

@@ -63,7 +63,7 @@ def setup_of_record(
 def snapshot(
     record: Record, *, edition: AnyEdition | None = None, decks: Sequence[AnyDeck] | None = None
 ) -> tuple[Game, TableSetup, Position]:
-    """The last position of a record, of older rules too, as long as its words can still be read."""
+    """The last position of a record, of older rules too, as long as its state can still be read."""
     game = game_by_id(record.game)
     setup = _setup_of(game, record, edition, decks)
     position = game.start(setup)

@@ -15,8 +15,9 @@ from zlib import crc32
 from filelock import FileLock, Timeout
 from msgspec import MsgspecError, json
 
-from catspaw.core.errors import InUse, Malformed
+from catspaw.core.errors import CatspawError, InUse, Malformed
 from catspaw.table.entries import Entry, Opened
+from catspaw.table.sitting import Proposal, Sitting
 
 _decoder = json.Decoder(Entry)
 
@@ -51,8 +52,8 @@ def _read(path: Path) -> tuple[list[Entry], int, int]:
     return entries, checksum, size
 
 
-class Save:
-    """An open save. Only one process has it at a time."""
+class EntryFile:
+    """A file that entries are appended to. Only one process has it open at a time."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -83,8 +84,8 @@ class Save:
         self._file.seek(size)
         return entries
 
-    def keep(self, entry: Entry) -> None:
-        """Write an entry; it is on disk when this returns. If it cannot be written, the file is as before."""
+    def write(self, entry: Entry) -> None:
+        """Append an entry; it is on disk when this returns. If it cannot be written, the file is as before."""
         assert self._file is not None
         if not os.fstat(self._file.fileno()).st_nlink:
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(self.path))
@@ -112,3 +113,47 @@ class Save:
             self._lock.acquire(blocking=False)
         except Timeout as error:
             raise InUse(f"{self.path} is being played in another terminal") from error
+
+
+class Save:
+    """A sitting and its file: a change is proposed by the sitting, written, and only then applied."""
+
+    def __init__(self, sitting: Sitting, file: EntryFile) -> None:
+        self.sitting = sitting
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path, opened: Opened) -> Save:
+        """A new game in a new file; if that cannot be written, there is none."""
+        sitting, file = Sitting(opened), EntryFile(path)
+        file.begin()
+        try:
+            file.write(opened)
+        except OSError:
+            file.close()
+            path.unlink()
+            raise
+        return cls(sitting, file)
+
+    @classmethod
+    def resume(cls, path: Path) -> Save:
+        """A game that goes on; its entries are checked once, here."""
+        file = EntryFile(path)
+        entries = file.reopen()
+        try:
+            return cls(Sitting.resumed(entries), file)
+        except CatspawError:
+            file.close()
+            raise
+
+    @property
+    def path(self) -> Path:
+        return self._file.path
+
+    def commit(self, proposal: Proposal) -> None:
+        """Write an entry, then make its change; if it cannot be written, nothing has changed."""
+        self._file.write(proposal.entry)
+        self.sitting.apply(proposal)
+
+    def close(self) -> None:
+        self._file.close()

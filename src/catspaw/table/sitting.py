@@ -1,118 +1,71 @@
-"""A sitting: one live game with people and bots on its seats, made of entries that can be written down."""
+"""A sitting: one live game with people and bots on its seats, as a state machine of entries.
+
+A change is proposed, which checks it and plays what it leads to; its entry is written down by whoever stores the
+entries (a file: save.py, a database: the server); then it is applied. Nothing here reads or writes anything.
+"""
 
 from __future__ import annotations
 
 import hashlib
-import secrets
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable
+from typing import NamedTuple
 
-from catspaw.bots import Bot, bot_by_name
+from catspaw.bots import bot_by_name
 from catspaw.core.dealer import Dealer
-from catspaw.core.errors import CannotReplay, CannotUndo, CatspawError, Malformed, NotYours
-from catspaw.core.game import Game
+from catspaw.core.errors import CannotUndo, CatspawError, Malformed, NotYours, Stale
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import CHANCE
-from catspaw.core.setup import TableSetup, is_list
-from catspaw.core.shuffle import Shuffle, read_revealed
+from catspaw.core.shuffle import Shuffle
 from catspaw.games import game_by_id
-from catspaw.table.entries import (
-    Answered,
-    Consented,
-    Entry,
-    Opened,
-    Player,
-    Resigned,
-    Seated,
-    TimedOut,
-    Undone,
-    UndoRequested,
-)
-from catspaw.table.playback import positions
-from catspaw.table.table import Table
-from catspaw.table.undoing import reveals
-
-Keep = Callable[[Entry], None]
-"""Writes an entry down, and returns only when it is safe."""
+from catspaw.table.bots import BotSeat, BotSeats
+from catspaw.table.entries import Answered, Consented, Entry, Opened, Resigned, Seated, TimedOut, Undone, UndoRequested
+from catspaw.table.opening import opening, secret_of, setup_of, shuffle_of
+from catspaw.table.table import Step, Table
+from catspaw.table.undoing import undo_point
 
 
-def opening(
-    game: Game,
-    setup: TableSetup,
-    players: Sequence[Player],
-    *,
-    edition: str | None = None,
-    decks: Sequence[str] = (),
-    secret: bytes | None = None,
-    shuffle: Shuffle | None = None,
-    begun: Sequence[int] = (),
-) -> Opened:
-    """The first entry of a sitting. Somebody's own edition and decks are named by their paths.
+class Proposal(NamedTuple):
+    """A change that can be made: checked, and played as far as it leads. Made only by `Sitting.apply`."""
 
-    The cards follow from a shuffle that can be checked, or else from a secret, by default a new one. Where the
-    first answers of another game are given, it goes on from there with new cards.
-    """
-    if len(players) != len(setup.seats):
-        raise Malformed(f"{len(players)} players for {len(setup.seats)} seats ({', '.join(setup.seats)})")
-    if shuffle:
-        if secret is not None:
-            raise Malformed("the cards follow from a secret or from a shuffle, not from both")
-        shuffle.check_seats(len(setup.seats))
-        secret = shuffle.key
-    labels = tuple(deck.label for deck in setup.decks)
-    return Opened(
-        game=game.id,
-        rules=game.version,
-        players=tuple(players),
-        secret=(secrets.token_bytes(32) if secret is None else secret).hex(),
-        variants=setup.variants,
-        rulings=setup.changed,
-        edition=_found_again(edition, game.editions) if edition else setup.edition.label if setup.edition else None,
-        edition_label=setup.edition.label if setup.edition else None,
-        decks=tuple(_found_again(deck, game.deck_names(setup.edition)) for deck in decks) or labels,
-        deck_labels=labels,
-        shuffle=str(shuffle.revealed()) if shuffle else None,
-        begun=tuple(begun),
-    )
-
-
-def _found_again(name: str, built_in: Sequence[str]) -> str:
-    """A name that means the same from any folder, and whatever lies in it; a list is what it is."""
-    return name if name in built_in or is_list(name) else str(Path(name).resolve())
+    entry: Entry
+    """What is to be written down before it is applied."""
+    asked: str | None
+    """The seat whose answer is waited for once it is applied; None if it ends the game."""
+    after_entries: int
+    """How many entries it follows."""
+    step: Step | None = None
+    """What it does to the table."""
 
 
 class Sitting:
-    """Seats, question, log, the way back. A change is checked, then written down, then made."""
+    """Seats, question, log, the way back."""
 
-    def __init__(self, opened: Opened, keep: Keep | None = None) -> None:
+    def __init__(self, opened: Opened) -> None:
         self.opened = opened
         self.game = game_by_id(opened.game)
-        self.setup = _setup_of(self.game, opened)
+        self.setup = setup_of(self.game, opened)
         self.players = dict(zip(self.setup.seats, opened.players, strict=True))
-        self._secret = _secret_of(opened)
-        self.shuffle = _shuffle_of(opened, self._secret)
+        self._secret = secret_of(opened)
+        self.shuffle = shuffle_of(opened, self._secret)
         self.table = Table(self.game, self.setup, Dealer(self._secret), opened.begun)
-        self.wants_back: UndoRequested | None = None
+        self.after_entries = 1
+        """How many entries have made it what it is."""
+        self.undo_request: UndoRequested | None = None
         """Who asks the others to go back, and how far."""
         self._to_consent: set[str] = set()
-        self._bots: dict[str, Bot] = {}
-        self._keep = keep
-        if keep:
-            keep(opened)
+        self._seated_after = dict.fromkeys(self.setup.seats, self.after_entries)
 
     @classmethod
-    def resumed(cls, entries: Iterable[Entry], keep: Keep | None = None) -> Sitting:
+    def resumed(cls, entries: Iterable[Entry]) -> Sitting:
         """The sitting that the entries make; Malformed says which one does not fit."""
         first, *others = entries
         if not isinstance(first, Opened):
             raise Malformed("entry 1 does not open a table")
         sitting = cls(first)
-        for at, entry in enumerate(others, 2):
+        for number, entry in enumerate(others, 2):
             try:
-                sitting.follow(entry)
+                sitting.apply(sitting.propose(entry))
             except CatspawError as error:
-                raise Malformed(f"entry {at}: {error}") from error
-        sitting._keep = keep
+                raise Malformed(f"entry {number}: {error}") from error
         return sitting
 
     # What is going on.
@@ -141,65 +94,24 @@ class Sitting:
         """The seats of people."""
         return [seat for seat, player in self.players.items() if player.bot is None]
 
-    # What one may do.
-
-    def answer(self, choice: int | str, *, seat: str, after_answers: int | None = None) -> None:
-        """Answer for a seat, by number or by text. Refused answers change nothing."""
-        self.table.check_turn(seat, after_answers)
-        self._do(Answered(seat, self.table.number_of(choice)))
-
-    def let_bot_answer(self) -> None:
-        """Let the bot that is asked answer."""
-        number = self.choice_of_bot()
-        self._do(Answered(self.asked or "", number))
-
-    def choice_of_bot(self) -> int:
-        """What the bot that is asked would answer, from its seat's sight."""
+    def asked_bot(self) -> BotSeat:
+        """The bot that is asked; NotYours if none is. Its seed follows from the secret and tells nothing of it."""
         seat = self.asked
-        if seat is None or self.players[seat].bot is None:
+        name = self.players[seat].bot if seat else None
+        if seat is None or name is None:
             raise NotYours("no bot is asked")
-        return int(self._bot(seat).choose(self.table.sight_of_asked()))
-
-    def asked_after(self, entry: Entry) -> str | None:
-        """The seat whose answer is waited for after an entry that can be made; None if it ends the game."""
-        if isinstance(entry, Resigned | TimedOut):
-            return None
-        if isinstance(entry, Answered | Undone) or (isinstance(entry, Consented) and self._goes_back(entry)):
-            after = self.table.clone()
-            if isinstance(entry, Answered):
-                after.answer(entry.number)
-            else:
-                after.undo(entry.to if isinstance(entry, Undone) else self.wants_back.to if self.wants_back else None)
-            return after.asked
-        return self.asked
-
-    def _goes_back(self, entry: Consented) -> bool:
-        """Whether everybody who was asked has agreed then."""
-        return entry.yes and self.wants_back is not None and self._to_consent <= {entry.seat}
+        seed = int.from_bytes(hashlib.sha256(b"bot %s" % seat.encode() + self._secret).digest()[:7])
+        return BotSeat(self.setup.seat_number(seat), name, seed, self._seated_after[seat])
 
     def undo_point(self, seat: str) -> int:
         """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
-        self._check_undo()
-        answers, number = self.table.answers, self.setup.seat_number(seat)
-        before = [position.clone() for position in positions(self.game, self.setup, answers)]
-        for at in reversed(range(len(answers))):
-            if before[at].asked == CHANCE or reveals(self.game, self.setup, before[at], answers[at]):
-                raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
-            if before[at].asked == number:
-                return at
-        raise CannotUndo(f"{seat} has answered nothing yet", reason="nothing-to-undo")
+        self.check_undo()
+        return undo_point(self.game, self.setup, self.table.answers, seat)
 
-    def undo(self, seat: str) -> None:
-        """Take back a seat's last answer, and with it what others have answered since."""
-        self._do(Undone(self.undo_point(seat)))
-
-    def hand_over(self, seat: str, player: Player) -> None:
-        """Let somebody else, or a bot, go on for a seat."""
-        self._do(Seated(seat, player))
-
-    def resign(self, seat: str) -> None:
-        """Give up."""
-        self._do(Resigned(seat))
+    def check_undo(self) -> None:
+        """Raise if somebody may have seen what the cards to come follow from."""
+        if self.shuffle and self.outcome:
+            raise CannotUndo("the game is over, and its shuffle has been revealed", reason="over")
 
     def rematch(self, secret: bytes | None = None, *, shuffle: Shuffle | None = None) -> Opened:
         """How the same table is opened again, with everybody one seat further and other cards.
@@ -212,48 +124,19 @@ class Sitting:
         edition, decks = self.opened.edition, self.opened.decks
         return opening(self.game, self.setup, players, edition=edition, decks=decks, secret=secret, shuffle=shuffle)
 
-    def request_undo(self, seat: str) -> None:
-        """Ask the other people to go back to before a seat's last answer; where there are none, do."""
-        self._do(self.wish_back(seat))
+    # What one may do. A refused proposal changes nothing, and neither does one that is not applied.
 
-    def wish_back(self, seat: str, to: int | None = None) -> UndoRequested | Undone:
-        """What is written down when a seat wants to take back: a question, if there is anybody to ask.
-
-        `to` is its `undo_point`, where that is known already.
-        """
-        to = self.undo_point(seat) if to is None else to
-        others = [other for other in self.people() if other != seat]
-        return UndoRequested(seat, to) if others else Undone(to)
-
-    def consent(self, seat: str, *, yes: bool) -> None:
-        """Say whether the one who asks may take back."""
-        self._do(Consented(seat, yes))
-
-    # How it is done.
-
-    def _do(self, entry: Entry) -> None:
-        self.check(entry)
-        if self._keep:
-            self._keep(entry)
-        self._make(entry)
-
-    def follow(self, entry: Entry) -> None:
-        """Make an entry that was written down elsewhere."""
-        self.check(entry)
-        self._make(entry)
-
-    def check(self, entry: Entry) -> None:
-        """Raise unless the entry can be made now."""
+    def propose(self, entry: Entry) -> Proposal:
+        """Any entry: one that was made here, or one that is read from where it was written down."""
         if isinstance(entry, Answered):
-            self.table.check_turn(entry.seat)
-            self.table.step(entry.number)
-        elif isinstance(entry, Undone | UndoRequested):
-            self._check_undo()
-            if self.table.verdict or not 0 <= entry.to < len(self.table.answers):
-                raise Malformed(f"there is no going back to answer {entry.to}")
+            return self.propose_answer(entry.number, seat=entry.seat)
+        if isinstance(entry, Undone):
+            self._check_way_back(entry.to)
+            return self._played(entry, self.table.step_back(entry.to))
+        if isinstance(entry, UndoRequested):
+            self._check_way_back(entry.to)
         elif isinstance(entry, Consented):
-            if self.wants_back is None or entry.seat not in self._to_consent:
-                raise CannotUndo("nobody asks that seat to take anything back")
+            return self._propose_consent(entry)
         elif isinstance(entry, Seated):
             number = self.setup.seat_number(entry.seat)
             if entry.player.bot is not None:
@@ -262,87 +145,88 @@ class Sitting:
             self.setup.seat_number(entry.seat)
             if self.asked is None:
                 raise NotYours("the game is over", reason="over")
+            return Proposal(entry, None, self.after_entries)
         else:
             raise Malformed("a table is opened only once")
+        return Proposal(entry, self.asked, self.after_entries)
 
-    def _check_undo(self) -> None:
-        """Raise if somebody may have seen what the cards to come follow from."""
-        if self.shuffle and self.outcome:
-            raise CannotUndo("the game is over, and its shuffle has been revealed", reason="over")
+    def propose_answer(self, choice: int | str, *, seat: str, after_answers: int | None = None) -> Proposal:
+        """An answer of a seat, by number or by text; `after_answers` says how many answers the seat had seen."""
+        self.table.check_turn(seat, after_answers)
+        return self._propose_number(seat, self.table.number_of(choice))
 
-    def _make(self, entry: Entry) -> None:
-        if isinstance(entry, UndoRequested):
-            self.wants_back = entry
-            self._to_consent = {seat for seat in self.people() if seat != entry.seat}
-        elif isinstance(entry, Consented):
-            back = self.wants_back if self._goes_back(entry) else None
-            self._to_consent.discard(entry.seat)
-            if back:
-                self.table.undo(back.to)
-            if not entry.yes or not self._to_consent:
-                self.wants_back = None
-        else:
-            self.wants_back = None
-        if isinstance(entry, Answered):
-            self.table.answer(entry.number)
-        elif isinstance(entry, Undone):
-            self.table.undo(entry.to)
-        elif isinstance(entry, Seated):
+    def propose_option(self, index: int, *, seat: str) -> Proposal:
+        """An answer of a seat, by its place in the list of options."""
+        self.table.check_turn(seat)
+        question = self.table.question
+        assert question is not None
+        if not 0 <= index < len(question.options):
+            raise Stale(f"there are {len(question.options)} answers, numbered from 0")
+        return self._propose_number(seat, question.options[index].number)
+
+    def propose_bot_answer(self, bots: BotSeats) -> Proposal:
+        """What the bot that is asked answers, from its seat's sight."""
+        number = bots.choose(self.game, self.asked_bot(), self.table.sight_of_asked())
+        return self._propose_number(self.asked or "", number)
+
+    def propose_undo(self, seat: str) -> Proposal:
+        """Take back a seat's last answer, and with it what others have answered since."""
+        return self.propose(Undone(self.undo_point(seat)))
+
+    def propose_undo_request(self, seat: str, to: int | None = None) -> Proposal:
+        """Ask the other people whether a seat may take back its last answer; where there are none, take it back.
+
+        `to` is its `undo_point`, where that is known already.
+        """
+        to = self.undo_point(seat) if to is None else to
+        others = [other for other in self.people() if other != seat]
+        return self.propose(UndoRequested(seat, to) if others else Undone(to))
+
+    def _propose_number(self, seat: str, number: int) -> Proposal:
+        return self._played(Answered(seat, number), self.table.step(number))
+
+    def _propose_consent(self, entry: Consented) -> Proposal:
+        if self.undo_request is None or entry.seat not in self._to_consent:
+            raise CannotUndo("nobody asks that seat to take anything back")
+        if entry.yes and self._to_consent == {entry.seat}:
+            return self._played(entry, self.table.step_back(self.undo_request.to))
+        return Proposal(entry, self.asked, self.after_entries)
+
+    def _played(self, entry: Entry, step: Step) -> Proposal:
+        return Proposal(entry, step.asked, self.after_entries, step)
+
+    def _check_way_back(self, to: int) -> None:
+        self.check_undo()
+        if self.table.verdict or not 0 <= to < len(self.table.answers):
+            raise Malformed(f"there is no going back to answer {to}")
+
+    # How it is done.
+
+    def apply(self, proposal: Proposal) -> None:
+        """Make the change, which is not checked again; Stale if another one was made since it was proposed."""
+        if proposal.after_entries != self.after_entries:
+            raise Stale("something has happened since")
+        self.after_entries += 1
+        entry = proposal.entry
+        if proposal.step is not None:
+            self.table.take(proposal.step)
+        self._apply_to_undo_request(entry)
+        if isinstance(entry, Seated):
             self.players[entry.seat] = entry.player
-            self._bots.pop(entry.seat, None)
+            self._seated_after[entry.seat] = self.after_entries
         elif isinstance(entry, Resigned):
             self.table.verdict = ("resigned", entry.seat)
         elif isinstance(entry, TimedOut):
             self.table.verdict = ("out-of-time", entry.seat)
 
-    def _bot(self, seat: str) -> Bot:
-        if seat not in self._bots:
-            name = self.players[seat].bot
-            assert name is not None
-            seed = int.from_bytes(hashlib.sha256(b"bot %s" % seat.encode() + self._secret).digest()[:7])
-            self._bots[seat] = bot_by_name(name, self.game, self.setup.seat_number(seat), seed)
-        return self._bots[seat]
-
-
-def _secret_of(opened: Opened) -> bytes:
-    try:
-        return bytes.fromhex(opened.secret)
-    except ValueError as error:
-        raise Malformed("the dealer's secret is not hexadecimal") from error
-
-
-def _shuffle_of(opened: Opened, key: bytes) -> Shuffle | None:
-    """The shuffle that the dealer's secret follows from, if it does from one."""
-    if opened.shuffle is None:
-        return None
-    revealed = read_revealed(opened.shuffle)
-    revealed.shuffle.check_seats(len(opened.players))
-    if not revealed.follows:
-        raise Malformed("the commitment does not follow from the server's secret")
-    if revealed.shuffle.key != key:
-        raise Malformed("the dealer's secret does not follow from the shuffle")
-    return revealed.shuffle
-
-
-def _setup_of(game: Game, opened: Opened) -> TableSetup:
-    """The table setup of a sitting, whose files must not have changed."""
-    if opened.rules != game.version:
-        raise CannotReplay(
-            f"this game was begun under rules {opened.rules} of {game.id}, and these are rules {game.version}"
-        )
-    setup = game.setup(
-        opened.variants,
-        opened.rulings,
-        players=len(opened.players),
-        edition=opened.edition,
-        decks=opened.decks or None,
-    )
-    label = setup.edition.label if setup.edition else None
-    if label != opened.edition_label:
-        raise CannotReplay(f"{opened.edition} has changed: this game was begun with {opened.edition_label}")
-    labels = tuple(deck.label for deck in setup.decks)
-    if labels != opened.deck_labels:
-        raise CannotReplay(
-            f"a deck has changed: this game was begun with {', '.join(opened.deck_labels)}, not {', '.join(labels)}"
-        )
-    return setup
+    def _apply_to_undo_request(self, entry: Entry) -> None:
+        """It is answered by one no, by the last yes, or by whatever else is done."""
+        if isinstance(entry, UndoRequested):
+            self.undo_request = entry
+            self._to_consent = {seat for seat in self.people() if seat != entry.seat}
+        elif isinstance(entry, Consented):
+            self._to_consent.discard(entry.seat)
+            if not entry.yes or not self._to_consent:
+                self.undo_request = None
+        else:
+            self.undo_request = None

@@ -203,8 +203,8 @@ class Table:
     def events(self, seat: str | int | None) -> list[int]:
         """What has happened, as the seat perceived it."""
         number = self.setup.seat_number(seat)
-        seen = (self.game.perceived_by(event, number) for event in self._journal.events)
-        return [event for event in seen if event is not None]
+        perceived = (self.game.perceived_by(event, number) for event in self._journal.events)
+        return [event for event in perceived if event is not None]
 
     def story(self, seat: str | int | None) -> list[TypedEvent]:
         """What has happened, as the seat perceived it, in names that programs read."""

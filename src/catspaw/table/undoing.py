@@ -8,16 +8,31 @@ Worlds are sampled, so a revelation that was all but certain beforehand may be t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from catspaw.core.bits import members
+from catspaw.core.errors import CannotUndo
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
+from catspaw.table.playback import positions
 
 WORLDS: Final = 256
+
+
+def undo_point(game: Game, setup: TableSetup, answers: Sequence[int], seat: str) -> int:
+    """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
+    number = setup.seat_number(seat)
+    before = [position.clone() for position in positions(game, setup, answers)]
+    for after_answers in reversed(range(len(answers))):
+        position = before[after_answers]
+        if position.asked == CHANCE or reveals(game, setup, position, answers[after_answers]):
+            raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
+        if position.asked == number:
+            return after_answers
+    raise CannotUndo(f"{seat} has answered nothing yet", reason="nothing-to-undo")
 
 
 def reveals(game: Game, setup: TableSetup, before: Position, number: int, worlds: int = WORLDS) -> bool:

@@ -180,16 +180,20 @@ async def show_replay(
     return replay_of(await tables.finished(table_id, me.id), eyes, language)
 
 
-@get("/api/tables/{table_id:str}/replay/{at:int}", responses=READING, summary="One moment, through somebody's eyes")
+@get(
+    "/api/tables/{table_id:str}/replay/{after_answers:int}",
+    responses=READING,
+    summary="One moment, through somebody's eyes",
+)
 async def show_moment(
     me: Person,
     table_id: TableId,
-    at: Annotated[int, Parameter(ge=0, lt=1 << 31)],
+    after_answers: Annotated[int, Parameter(ge=0, lt=1 << 31)],
     tables: Tables,
     eyes: TableId = ONLOOKER,
     language: Language = "en",
 ) -> p.Moment:
-    return moment_of(await tables.finished(table_id, me.id), at, eyes, language)
+    return moment_of(await tables.finished(table_id, me.id), after_answers, eyes, language)
 
 
 @post("/api/tables/{table_id:str}/play-on", responses=CHANGING, summary="Play on from a moment, against bots")

@@ -19,41 +19,41 @@ from catspaw.server.store import NewTable, TableRow
 BOTS: Final = ("heuristic", "random")
 
 
-def new_table(wish: p.NewTable, person: str) -> NewTable:
-    """What somebody wishes for. Editions are built-in ones only; so are decks, or they are lists, but never files."""
-    game = game_by_id(wish.game)
-    if wish.edition is not None and wish.edition not in game.editions:
-        raise Unknown(f"edition of {game.id}", wish.edition, list(game.editions))
-    edition = game.chosen_edition(wish.edition)
-    for deck in wish.decks:
+def new_table(body: p.NewTable, person: str) -> NewTable:
+    """The table of a request. Editions are built-in ones only; so are decks, or they are lists, but never files."""
+    game = game_by_id(body.game)
+    if body.edition is not None and body.edition not in game.editions:
+        raise Unknown(f"edition of {game.id}", body.edition, list(game.editions))
+    edition = game.chosen_edition(body.edition)
+    for deck in body.decks:
         _check_deck(game, deck, edition)
-    setup = game.setup(wish.variants, wish.rulings, players=len(wish.seats), edition=edition, decks=wish.decks or None)
-    if not any(seat.who == "me" for seat in wish.seats):
+    setup = game.setup(body.variants, body.rulings, players=len(body.seats), edition=edition, decks=body.decks or None)
+    if not any(seat.who == "me" for seat in body.seats):
         raise Malformed("none of the seats is yours")
-    unknown = sorted({seat.bot for seat in wish.seats if seat.who == "bot"} - set(BOTS))
+    unknown = sorted({seat.bot for seat in body.seats if seat.who == "bot"} - set(BOTS))
     if unknown:
         raise Unknown("bot", unknown[0], list(BOTS))
-    if wish.clock and not wish.clock.bank + wish.clock.free:
+    if body.clock and not body.clock.bank + body.clock.free:
         raise Malformed("a clock needs a bank or free seconds")
-    wished = dict(zip(setup.seats, wish.seats, strict=True))
-    mine = [name for name, seat in wished.items() if seat.who == "me"]
-    bots = {name: seat.bot for name, seat in wished.items() if seat.who == "bot"}
+    chosen = dict(zip(setup.seats, body.seats, strict=True))
+    mine = [name for name, seat in chosen.items() if seat.who == "me"]
+    bots = {name: seat.bot for name, seat in chosen.items() if seat.who == "bot"}
     return NewTable(
         id=new_id(),
         game=game.id,
         host=person,
-        public=wish.public,
-        spectators=wish.spectators,
-        seats={name: person if name in mine and wish.nonce else None for name in wished if name not in bots},
-        nonces={name: wish.nonce for name in mine if wish.nonce},
-        reserved={name: person for name in mine if not wish.nonce},
+        public=body.public,
+        spectators=body.spectators,
+        seats={name: person if name in mine and body.nonce else None for name in chosen if name not in bots},
+        nonces={name: body.nonce for name in mine if body.nonce},
+        reserved={name: person for name in mine if not body.nonce},
         settings={
             "variants": list(setup.variants),
             "rulings": setup.changed,
             "edition": setup.edition.label if setup.edition else None,
-            "decks": wish.decks or [deck.label for deck in setup.decks],
+            "decks": body.decks or [deck.label for deck in setup.decks],
             "bots": bots,
-            "clock": to_builtins(wish.clock),
+            "clock": to_builtins(body.clock),
             **_new_shuffle(),
         },
     )
@@ -75,7 +75,7 @@ def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
 
 
 def new_rematch(row: TableRow, person: str) -> NewTable:
-    """The same again, everybody one seat further, the decks with their players. Seats are kept for those who played."""
+    """The same again, everybody one seat further, the decks with their players. They have their seats reserved."""
     seats = setup_of(row).seats
     from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
     bots, decks = row.settings["bots"], decks_of(row)

@@ -74,29 +74,31 @@ class AutomaticAnswers:
 
     async def _answer(self) -> None:
         while self._is_ours():
-            at = len(self._room.entries)
+            after_entries = len(self._room.entries)
             try:
                 if self._room.wrote_last or not await self._something_happens(PATIENCE):
-                    await self._answer_after_a_moment(at)
+                    await self._answer_after_a_moment(after_entries)
             except CatspawError:
                 await self._something_happens(AGAIN)
             except Exception as error:  # noqa: BLE001 – a bot that fails must not stop the table, nor tell the log why
                 failed(error)
                 await self._something_happens(AGAIN)
 
-    async def _answer_after_a_moment(self, at: int) -> None:
+    async def _answer_after_a_moment(self, after_entries: int) -> None:
         """Thinking is part of the moment, so that it lasts as long for a hard question as for an easy one."""
         begun = asyncio.get_running_loop().time()
         moment = self._room.services.settings.bot_pace
         number = self._passing_answer()
         if number is None:
             with self._room.services.metrics.thinking.time():
-                number = await self._room.services.workers.choice_of_bot(self._room.id, self._room.entries)
+                number = await self._room.services.workers.answer_of_bot(self._room.id, self._room.dealt)
         else:
             moment *= _chance.uniform(0.5, 1.5)
         left = begun + moment - asyncio.get_running_loop().time()
-        if len(self._room.entries) == at and not (left > 0 and await self._something_happens(left)) and self._is_ours():
-            await self._room.answer_automatically(at, number)
+        if len(self._room.entries) != after_entries or (left > 0 and await self._something_happens(left)):
+            return
+        if self._is_ours():
+            await self._room.answer_automatically(after_entries, number)
 
     async def _something_happens(self, within: float) -> bool:
         """Whether an entry is added before so many seconds have passed."""

@@ -1,4 +1,4 @@
-"""What is shown to those who are in a room, and who that is."""
+"""Broadcasts: what everybody connected to a room is sent, and who that is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FRESH: Final = 7.0
 
 
 class Broadcast:
-    """Tells everybody who is here what is new to them, and nothing to whom nothing is."""
+    """Sends everybody who is connected what is new to them, and nothing where nothing is."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -42,7 +42,7 @@ class Broadcast:
             return
         self._behind.append(entry)
         if len(self._behind) > DELAY and self._delayed:
-            self._delayed.follow(self._behind.popleft())
+            self._delayed.apply(self._delayed.propose(self._behind.popleft()))
 
     # Who is there.
 
@@ -50,8 +50,8 @@ class Broadcast:
         """The seats of people who are connected, to whichever process."""
         now = time.monotonic()
         found = {visitor.seat for visitor in self._room.visitors if visitor.seat}
-        for seats, at in self._elsewhere.values():
-            if now - at < FRESH:
+        for seats, heard in self._elsewhere.values():
+            if now - heard < FRESH:
                 found |= seats
         for seat in found:
             self._last_here[seat] = now
@@ -62,7 +62,7 @@ class Broadcast:
         before = self.here()
         self._elsewhere[process] = (seats, time.monotonic())
         if self.here() != before:
-            self.show()
+            self.send()
 
     def send_away(self, whom: Callable[[Visitor], object]) -> None:
         """Those who have lost their seat, or whose table is gone, may come in again as what they are now."""
@@ -75,13 +75,13 @@ class Broadcast:
         gone = time.monotonic() - self._last_here.get(seat, self._opened)
         return seat not in self.here() and gone >= self._room.services.settings.leaver_after
 
-    # What they see.
+    # What they are sent.
 
-    def show(self) -> None:
+    def send(self) -> None:
         for visitor in self._room.visitors:
-            self.show_to(visitor)
+            self.send_to(visitor)
 
-    def show_to(self, visitor: Visitor) -> None:
+    def send_to(self, visitor: Visitor) -> None:
         """What a visitor does not have yet: lines of the log, then the state."""
         row = self._room.row
         waits = visitor.seat is None and row.spectators == "delayed" and not row.over
@@ -96,14 +96,14 @@ class Broadcast:
 
     def _state(self, visitor: Visitor, sitting: Sitting | None) -> p.State:
         room, seat = self._room, visitor.seat
-        wants = sitting.wants_back.seat if sitting and sitting.wants_back else None
+        request = sitting.undo_request if sitting else None
         return p.State(
             table=known_table(room.row, sitting, visitor, self.here()),
             seat=seat,
             view=sitting.table.view(seat) if sitting else None,
-            question=question(sitting, visitor, room.at(seat) if seat else None) if sitting else None,
+            question=question(sitting, visitor, room.question_number(seat) if seat else None) if sitting else None,
             ending=ending(sitting, visitor.language) if sitting else None,
-            wants_back=wants,
+            wants_back=request.seat if request else None,
             clocks=room.timing.shown() if sitting is room.sitting else (),
             passing=room.answers.passing(seat) if sitting and seat else (),
             rematch=room.row.rematch if seat else None,

@@ -50,7 +50,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
     room.visitors.add(visitor)
     changed()
     visitor.send(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
-    room.broadcast.show()
+    room.broadcast.send()
     writer = asyncio.create_task(_write(socket, visitor))
     try:
         await room.talk.tell(visitor)
@@ -62,7 +62,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
         writer.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):  # the other end may be gone already
             await writer
-        room.broadcast.show()
+        room.broadcast.send()
         changed()
 
 
@@ -112,7 +112,7 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     if isinstance(message, p.Hello):
         visitor.language = message.language
         visitor.forget(message.lines)
-        room.broadcast.show_to(visitor)
+        room.broadcast.send_to(visitor)
     elif isinstance(message, p.Say):
         await room.talk.say(visitor.person, message.text)
     elif isinstance(message, p.Mute):

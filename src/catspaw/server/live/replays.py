@@ -36,15 +36,15 @@ def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
     )
 
 
-def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
+def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) -> p.Moment:
     """What somebody saw after so many answers, and what was answered then."""
-    table = _table_at(sitting, at)
+    table = _table_after(sitting, after_answers)
     seat = None if eyes == ONLOOKER else eyes
     asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
-    given = sitting.table.answers[at] if at < len(sitting.table.answers) else None
+    given = sitting.table.answers[after_answers] if after_answers < len(sitting.table.answers) else None
     return p.Moment(
-        at=at,
+        at=after_answers,
         view=table.view(seat),
         asked=asked,
         question=texts.pending(table.sight(seat)) if asked else None,
@@ -52,32 +52,32 @@ def moment_of(sitting: Sitting, at: int, eyes: str, language: str) -> p.Moment:
     )
 
 
-def played_on(room: Room, sitting: Sitting, wish: p.PlayOn, person: str, name: str) -> tuple[NewTable, Opened]:
+def played_on(room: Room, sitting: Sitting, body: p.PlayOn, person: str, name: str) -> tuple[NewTable, Opened]:
     """A table where somebody plays on, with new cards from there on."""
-    if wish.seat not in sitting.setup.seats:
-        raise Unknown("seat", wish.seat, list(sitting.setup.seats))
-    if wish.bot not in BOTS:
-        raise Unknown("bot", wish.bot, list(BOTS))
-    table = _table_at(sitting, wish.at)
+    if body.seat not in sitting.setup.seats:
+        raise Unknown("seat", body.seat, list(sitting.setup.seats))
+    if body.bot not in BOTS:
+        raise Unknown("bot", body.bot, list(BOTS))
+    table = _table_after(sitting, body.at)
     if table.outcome is not None:
         raise Malformed("there is nothing left to play")
-    setup, bots = sitting.setup, {seat: wish.bot for seat in sitting.setup.seats if seat != wish.seat}
-    players = [Player(name) if seat == wish.seat else Player(wish.bot, wish.bot) for seat in setup.seats]
+    setup, bots = sitting.setup, {seat: body.bot for seat in sitting.setup.seats if seat != body.seat}
+    players = [Player(name) if seat == body.seat else Player(body.bot, body.bot) for seat in setup.seats]
     new = NewTable(
         id=new_id(),
         game=room.row.game,
         host=person,
         public=False,
         spectators="none",
-        seats={wish.seat: person},
+        seats={body.seat: person},
         settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": ""},
     )
     return new, opening(sitting.game, setup, players, decks=sitting.opened.decks, begun=table.answers)
 
 
-def _table_at(sitting: Sitting, at: int) -> Table:
+def _table_after(sitting: Sitting, after_answers: int) -> Table:
     """The table after so many answers; chance waits to be asked."""
     answers = sitting.table.answers
-    if at > len(answers):
+    if after_answers > len(answers):
         raise Malformed(f"only {len(answers)} answers were given")
-    return Table(sitting.game, sitting.setup, None, answers[:at])
+    return Table(sitting.game, sitting.setup, None, answers[:after_answers])

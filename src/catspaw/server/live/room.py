@@ -21,8 +21,8 @@ from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import GUEST, Visitor, decks_of, setup_of
 from catspaw.server.store import StoredEntry, TableRow, Unavailable
-from catspaw.table import Entry, Opened, Player, Sitting, opening
-from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut, Undone, UndoRequested
+from catspaw.table import Entry, Opened, Player, Proposal, Sitting, opening
+from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut
 
 BOT: Final = Player("heuristic", "heuristic")
 """Who plays on for somebody."""
@@ -31,7 +31,7 @@ BOT: Final = Player("heuristic", "heuristic")
 class Room:
     """One table: its entries so far, the sitting they make, and who is connected here.
 
-    Every change is checked, stored, and only then made; whoever comes second with an entry finds it stale.
+    Every change is proposed, stored, and only then applied; whoever comes second with an entry finds it stale.
     """
 
     def __init__(self, row: TableRow, services: Services) -> None:
@@ -82,61 +82,66 @@ class Room:
         news = await self.services.store.entries.read(self.id, len(self.entries))
         self.row = row
         self.broadcast.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
-        for kept in news:
-            self._follow(kept)
+        for stored in news:
+            if isinstance(stored.entry, Opened):
+                self.sitting = Sitting(stored.entry)
+            else:
+                self.dealt.apply(self.dealt.propose(stored.entry))
+            self._note(stored)
             self.wrote_last = False
-        self.broadcast.show()
+        self.broadcast.send()
         return True
 
-    def _follow(self, kept: StoredEntry) -> None:
-        entry = kept.entry
-        if isinstance(entry, Opened):
-            self.sitting = Sitting(entry)
-        else:
-            self.dealt.follow(entry)
-        self.entries.append(kept)
+    def _note(self, stored: StoredEntry) -> None:
+        """An entry has been applied."""
+        entry = stored.entry
+        self.entries.append(stored)
         self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
-        self.timing.follow(kept, self.dealt)
+        self.timing.follow(stored, self.dealt)
         self.broadcast.follow(entry)
         self.answers.hear()
 
-    async def _add(self, make: Callable[[Sitting], Entry]) -> None:
-        """Check an entry, store it, make it, and tell everybody. Whoever is behind catches up and tries again."""
+    async def _change(self, propose: Callable[[Sitting], Proposal]) -> None:
+        """Propose a change, commit it, and tell everybody. Whoever is behind catches up and tries again."""
         async with self._lock:
             await self._call_time()
             while True:
-                at = len(self.entries)
-                entry = None
+                number, proposal = len(self.entries), None
                 try:
-                    entry = make(self.dealt)
-                    self.dealt.check(entry)
-                    await self._keep(entry)
+                    proposal = propose(self.dealt)
+                    await self._commit(proposal)
                     break
                 except CatspawError as error:
                     if not await self._catch_up():
                         raise
-                    if isinstance(error, Unavailable) and entry in [kept.entry for kept in self.entries[at : at + 1]]:
-                        break  # it had been kept, and only the word of it got lost
+                    there = [stored.entry for stored in self.entries[number : number + 1]]
+                    if isinstance(error, Unavailable) and proposal and proposal.entry in there:
+                        break  # it had been stored, and only the word of it got lost
         self._tell()
 
-    async def _keep(self, entry: Entry) -> None:
-        """On disk first."""
-        at = self.services.store.now()
-        sitting = Sitting(entry) if isinstance(entry, Opened) else self.dealt
-        asked = sitting.asked if isinstance(entry, Opened) else sitting.asked_after(entry)
+    async def _commit(self, proposal: Proposal) -> None:
+        """On disk first, then applied."""
+        sitting = self.dealt
+        stored = await self._store(proposal.entry, proposal.asked, sitting)
+        sitting.apply(proposal)
+        self._note(stored)
+
+    async def _store(self, entry: Entry, asked: str | None, sitting: Sitting) -> StoredEntry:
+        """Append an entry after which a seat is asked."""
+        time_ms = self.services.store.now()
         thinks = asked if asked and _is_person(sitting, entry, asked) else None
-        due = self.timing.due(thinks, at, anew=_reseats(entry, thinks))
+        due = self.timing.due(thinks, time_ms, anew=_reseats(entry, thinks))
         with self.services.metrics.keeping.time():
             number, over = len(self.entries), asked is None
-            await self.services.store.entries.append(self.id, number, entry, at, asked=asked, due=due, over=over)
-        after = {"entries": number + 1, "version": self.row.version + 1, "changed": at}
+            await self.services.store.entries.append(self.id, number, entry, time_ms, asked=asked, due=due, over=over)
+        after = {"entries": number + 1, "version": self.row.version + 1, "changed": time_ms}
         self.row = replace(self.row, **after, asked=asked, due=due, over=over)
-        self._follow(StoredEntry(entry, at))
         self.wrote_last = True
+        return StoredEntry(entry, time_ms)
 
     def _tell(self) -> None:
         self.services.notify(self.id)
-        self.broadcast.show()
+        self.broadcast.send()
         self.answers.see_to_it()
 
     @property
@@ -159,7 +164,10 @@ class Room:
             if not self.is_ready:
                 return
             with suppress(Stale):
-                await self._keep(await self._opened())
+                sitting = Sitting(await self._opened())
+                stored = await self._store(sitting.opened, sitting.asked, sitting)
+                self.sitting = sitting
+                self._note(stored)
         self._tell()
 
     async def _opened(self) -> Opened:
@@ -181,60 +189,54 @@ class Room:
     def seats_of(self, person: str) -> list[str]:
         return [seat for seat, sitting in self.row.seats.items() if sitting == person]
 
-    def at(self, seat: str) -> int:
-        """Which of its own questions a seat is at: it counts only what the seat knows of."""
+    def question_number(self, seat: str) -> int:
+        """The number of the question that a seat is at: it counts only what the seat knows of."""
         return self._counts[None] + self._counts[seat]
 
-    async def answer(self, seat: str, at: int, option: int) -> None:
-        """The answer with an index in the list that was sent."""
+    async def answer(self, seat: str, question: int, option: int) -> None:
+        """The answer with an index in the list that was sent with a question."""
 
-        def entry(sitting: Sitting) -> Entry:
-            if sitting.asked is not None and at != self.at(seat):
-                raise Stale(f"that answers question {at}, and {self.at(seat)} is being asked")
-            sitting.table.check_turn(seat)
-            question = sitting.table.question
-            assert question is not None
-            if option >= len(question.options):
-                raise Stale(f"there are {len(question.options)} answers, numbered from 0")
-            return Answered(seat, question.options[option].number)
+        def propose(sitting: Sitting) -> Proposal:
+            now = self.question_number(seat)
+            if sitting.asked is not None and question != now:
+                raise Stale(f"that answers question {question}, and {now} is being asked")
+            return sitting.propose_option(option, seat=seat)
 
-        await self._add(entry)
+        await self._change(propose)
         self._answered.inc()
 
-    async def answer_automatically(self, at: int, number: int) -> None:
+    async def answer_automatically(self, after_entries: int, number: int) -> None:
         """What a bot has chosen, or that a window passes, unless something has happened since."""
 
-        def entry(sitting: Sitting) -> Entry:
-            if len(self.entries) != at or sitting.asked is None:
+        def propose(sitting: Sitting) -> Proposal:
+            if sitting.after_entries != after_entries or sitting.asked is None:
                 raise Stale("somebody was quicker")
-            return Answered(sitting.asked, number)
+            return sitting.propose_answer(number, seat=sitting.asked)
 
-        await self._add(entry)
+        await self._change(propose)
 
     async def request_undo(self, seat: str) -> None:
         """Take back the last answer: at once where only bots would have to agree."""
-        given = len(self.entries)
-        if not given:
-            raise NotYours("the table waits for players", reason="waiting")
-        to = await self.services.workers.undo_point(self.id, self.entries, seat)
+        after_entries = self.dealt.after_entries
+        to = await self.services.workers.undo_point(self.dealt, seat)
 
-        def entry(sitting: Sitting) -> UndoRequested | Undone:
-            if len(self.entries) != given:
+        def propose(sitting: Sitting) -> Proposal:
+            if sitting.after_entries != after_entries:
                 raise Stale("something has happened since")
-            return sitting.wish_back(seat, to)
+            return sitting.propose_undo_request(seat, to)
 
-        await self._add(entry)
+        await self._change(propose)
 
     async def consent(self, seat: str, *, yes: bool) -> None:
-        await self._add(lambda _: Consented(seat, yes))
+        await self._change(lambda sitting: sitting.propose(Consented(seat, yes)))
 
     async def resign(self, seat: str) -> None:
-        await self._add(lambda _: Resigned(seat))
+        await self._change(lambda sitting: sitting.propose(Resigned(seat)))
 
     async def use_bot(self, seat: str, *, on: bool) -> None:
         """Hand the seat to a bot, or take it back."""
         player = BOT if on else await self._person(seat)
-        await self._add(lambda _: Seated(seat, player))
+        await self._change(lambda sitting: sitting.propose(Seated(seat, player)))
 
     async def replace(self, seat: str) -> None:
         """Let a bot play on for somebody who has been gone for a while."""
@@ -275,7 +277,8 @@ class Room:
         seat = self.timing.out_of_time(self.services.store.now())
         if seat is not None:
             with suppress(Stale):
-                await self._keep(TimedOut(seat) if self.timing.loses else Seated(seat, BOT))
+                entry = TimedOut(seat) if self.timing.loses else Seated(seat, BOT)
+                await self._commit(self.dealt.propose(entry))
 
     @property
     def is_busy(self) -> bool:

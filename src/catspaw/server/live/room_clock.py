@@ -21,27 +21,27 @@ class RoomClock:
         self.loses = bool(clock and clock.then == "lose")
         """What becomes of one who is out of time; else a bot plays on."""
 
-    def follow(self, kept: StoredEntry, sitting: Sitting) -> None:
+    def follow(self, stored: StoredEntry, sitting: Sitting) -> None:
         """After an entry it may be somebody else's turn."""
         if self._clocks is None:
             return
         asked = sitting.asked
         thinks = asked if asked and sitting.players[asked].bot is None else None
-        anew = isinstance(kept.entry, Seated) and kept.entry.seat == thinks
+        anew = isinstance(stored.entry, Seated) and stored.entry.seat == thinks
         if thinks != self._clocks.runs or anew:
-            self._clocks.begin_turn(thinks, kept.time_ms, self._services.closed)
+            self._clocks.begin_turn(thinks, stored.time_ms, self._services.closed)
 
-    def due(self, seat: str | None, at: int, *, anew: bool) -> int | None:
+    def due(self, seat: str | None, time_ms: int, *, anew: bool) -> int | None:
         """When a seat that is asked from now on, or still, will be out of time."""
         if self._clocks is None or seat is None:
             return None
-        return self._clocks.out_at(seat, at, self._services.closed, anew=anew)
+        return self._clocks.out_at(seat, time_ms, self._services.closed, anew=anew)
 
-    def out_of_time(self, now: int) -> str | None:
+    def out_of_time(self, time_ms: int) -> str | None:
         """The seat that is."""
         seat = self._clocks.runs if self._clocks else None
-        due = self.due(seat, now, anew=False)
-        return seat if due is not None and now >= due else None
+        due = self.due(seat, time_ms, anew=False)
+        return seat if due is not None and time_ms >= due else None
 
     async def postpone(self, row: TableRow) -> None:
         """The server was closed meanwhile: the store is told the later time."""

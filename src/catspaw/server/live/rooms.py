@@ -193,18 +193,18 @@ class Tables:
 
     # Tables.
 
-    async def set_up(self, wish: p.NewTable, person: str) -> TableRow:
+    async def set_up(self, body: p.NewTable, person: str) -> TableRow:
         """A new table; if nobody else is to come it is dealt at once."""
-        table = new_table(wish, person)
+        table = new_table(body, person)
         row = await self.store.tables.add(table)
         self.metrics.tables.labels(table.game).inc()
         return await self._deal(row)
 
-    async def join(self, id: str, seat: str, person: str, wish: p.Join) -> TableRow:
+    async def join(self, id: str, seat: str, person: str, body: p.Join) -> TableRow:
         """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
-        if wish.deck is not None:
-            check_brought(await self.row(id), wish.deck)
-        return await self._deal(await self.store.seats.take(id, seat, person, wish.nonce, wish.deck))
+        if body.deck is not None:
+            check_brought(await self.row(id), body.deck)
+        return await self._deal(await self.store.seats.take(id, seat, person, body.nonce, body.deck))
 
     async def get_up(self, id: str, seat: str, person: str) -> None:
         """Somebody leaves before the cards are dealt; the last one to go clears the table."""
@@ -230,10 +230,10 @@ class Tables:
             await self._refresh(self._rooms[id])
         return await self._deal(again)
 
-    async def play_on(self, id: str, wish: p.PlayOn, person: Person) -> TableRow:
+    async def play_on(self, id: str, body: p.PlayOn, person: Person) -> TableRow:
         """A table of one's own that goes on from a moment of another one."""
         async with self.room(id) as room:
-            new, opened = played_on(room, check_may_recall(room, person.id), wish, person.id, person.name or GUEST)
+            new, opened = played_on(room, check_may_recall(room, person.id), body, person.id, person.name or GUEST)
         return await self._deal(await self.store.tables.add(new, opened))
 
     async def _deal(self, row: TableRow) -> TableRow:

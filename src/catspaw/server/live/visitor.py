@@ -86,8 +86,8 @@ def _common(one: list[LogLine], two: list[LogLine]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, zip(one, two, strict=False)))
 
 
-def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question | None:
-    """What is asked; with answers if it is this seat."""
+def question(sitting: Sitting, visitor: Visitor, number: int | None) -> p.Question | None:
+    """What is asked; with answers, and with the number of the question, if it is this seat."""
     table, asked = sitting.table, sitting.asked
     if asked is None:
         return None
@@ -98,7 +98,7 @@ def question(sitting: Sitting, visitor: Visitor, at: int | None) -> p.Question |
     found = choices(table, visitor.language)
     allowed = tuple(_option(choice) for choice in found if choice.allowed)
     refused = tuple(_option(choice) for choice in found if not choice.allowed)
-    return p.Question(asked, prompt, text, at, allowed, refused, table.prompt in sitting.game.windows)
+    return p.Question(asked, prompt, text, number, allowed, refused, table.prompt in sitting.game.windows)
 
 
 def _option(choice: Choice) -> p.Option:

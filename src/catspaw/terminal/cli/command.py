@@ -54,7 +54,7 @@ def play(
     Parameters
     ----------
     game
-        The game's id, to play at once; or the file of a game that was kept; choose on the screen if left out.
+        The game's id, to play at once; or the file of a game that was saved; choose on the screen if left out.
     resume
         Go on with the game that was played last.
     seats
@@ -134,7 +134,7 @@ def games(*, language: Language = None) -> None:
     spoken = language_for(language)
     default = said(spoken, "default")
     for game in GAMES:
-        words = game.texts(game.setup(), spoken)
+        texts = game.texts(game.setup(), spoken)
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
             players = " | ".join(map(str, game.player_counts))
@@ -147,7 +147,7 @@ def games(*, language: Language = None) -> None:
             usual = ", ".join(deck.label for deck in game.setup().decks)
             console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]{default} {usual}[/]")
         for variant in game.variants:
-            console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {words.rule(variant.rule)}")
+            console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {texts.rule(variant.rule)}")
         for ruling in game.rulings:
             readings = " | ".join(ruling.readings)
             default_here = default_of(game, ruling, default)
@@ -195,13 +195,13 @@ def rules(
     for one_game in chosen:
         setup = one_game.setup(edition=edition)
         spoken = language_for(language)
-        words = one_game.texts(setup, spoken)
+        texts = one_game.texts(setup, spoken)
         console.print(f"[bold]{one_game.title}[/]")
         for rule in one_game.rule_ids():
-            console.print(f"  [bold]{rule:<8}[/] {words.rule(rule)}")
+            console.print(f"  [bold]{rule:<8}[/] {texts.rule(rule)}")
         if setup.edition:
             console.print(f"[bold]{setup.edition.label}[/]  [dim]{what_is_known(setup.edition, spoken)}[/]")
-        for line in words.reference():
+        for line in texts.reference():
             console.print(f"  {line}")
 
 

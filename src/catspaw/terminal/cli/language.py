@@ -22,8 +22,8 @@ def language_for(chosen: str | None) -> str:
 
 def language_asked_for(arguments: Sequence[str]) -> str:
     """The language of a whole command, whichever it is, for its help and for what goes wrong before it runs."""
-    for at, word in enumerate(arguments):
+    for index, word in enumerate(arguments):
         option, equals, value = word.partition("=")
-        if option == OPTION and (found := value if equals else "".join(arguments[at + 1 : at + 2])) in LANGUAGES:
+        if option == OPTION and (found := value if equals else "".join(arguments[index + 1 : index + 2])) in LANGUAGES:
             return found
     return language_for(None)

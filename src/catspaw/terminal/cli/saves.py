@@ -1,4 +1,4 @@
-"""Where games are kept that people play in the terminal."""
+"""Where games are stored that people play in the terminal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def new_path(game: str) -> Path:
 
 
 def put_away(path: Path) -> None:
-    """A game that is over goes to the finished ones, if it was kept with the others."""
+    """A game that is over goes to the finished ones, if it was stored with the others."""
     if path.parent == data_folder() / "games":
         (data_folder() / "finished").mkdir(exist_ok=True)
         path.replace(data_folder() / "finished" / path.name)

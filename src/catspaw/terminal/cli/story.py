@@ -68,10 +68,10 @@ def tell_record(
     tell(console, narrate(table, seat or EVERYTHING, language))
     tell_ending(console, table, language)
     if table.question:
-        words = table.game.texts(table.setup, language)
+        texts = table.game.texts(table.setup, language)
         asked = table.question.asked
-        who = asked if asked == "chance" else words.seat(table.setup.seat_number(asked))
-        console.print(f"[dim]{escape(capital(who))}: {escape(words.pending(table.sight(seat)))}[/]")
+        who = asked if asked == "chance" else texts.seat(table.setup.seat_number(asked))
+        console.print(f"[dim]{escape(capital(who))}: {escape(texts.pending(table.sight(seat)))}[/]")
 
 
 def tell_ending(console: Console, table: Table, language: str) -> None:
@@ -79,9 +79,9 @@ def tell_ending(console: Console, table: Table, language: str) -> None:
     outcome = table.outcome
     if outcome is None:
         return
-    words = table.game.texts(table.setup, language)
+    texts = table.game.texts(table.setup, language)
     console.print(f"\n        [bold]{', '.join(outcome.decided_by)}[/]")
-    for line in words.ending(outcome):
+    for line in texts.ending(outcome):
         console.print(f"        {escape(line)}")
 
 

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
-from catspaw.table import Opened, Player, Save, Sitting, Table, opening, refusal
+from catspaw.table import Opened, Player, Save, Table, opening, refusal
 from catspaw.terminal.cli import saves
 from catspaw.terminal.tui.home import HomeScreen, PlayNow, Resume, SetUp
 from catspaw.terminal.tui.look import DAY, NIGHT
@@ -48,13 +48,12 @@ class Client(App[None]):
     def __init__(self, language: str, first: Next = None, *, replay: Table | None = None, pace: float = PACE) -> None:
         super().__init__()
         self.language = language
-        self.kept: Path | None = None
-        """Where the game is kept that was left unfinished."""
+        self.unfinished: Path | None = None
+        """The file of the game that was left unfinished."""
         self._first = first
         self._replay = replay
         self._pace = pace
         self._save: Save | None = None
-        self._sitting: Sitting | None = None
 
     def on_unmount(self) -> None:
         """However it ends, the file of the game is let go."""
@@ -77,80 +76,71 @@ class Client(App[None]):
             await self.push_screen_wait(ReplayScreen(self._replay, self.language))
             self.exit()
             return
-        wish: Next = self._first
+        chosen: Next = self._first
         while True:
-            if wish is None:
+            if chosen is None:
                 home = HomeScreen(self.language)
-                wish = await self.push_screen_wait(home)
+                chosen = await self.push_screen_wait(home)
                 self.language = home.language
-                if wish is None:
+                if chosen is None:
                     break
-            if isinstance(wish, SetUp):
-                form = SetUpScreen(wish.game, self.language)
-                wish = await self.push_screen_wait(form)
+            if isinstance(chosen, SetUp):
+                form = SetUpScreen(chosen.game, self.language)
+                chosen = await self.push_screen_wait(form)
                 self.language = form.language
                 continue
-            over, wish = await self._play(wish)
+            over, chosen = await self._play(chosen)
             if over:
                 break
         self.exit()
 
-    async def _play(self, wish: PlayNow | Resume | Opened) -> tuple[bool, Next]:
+    async def _play(self, chosen: PlayNow | Resume | Opened) -> tuple[bool, Next]:
         """One game; whether that was all for today, and what comes next."""
         try:
-            sitting, save = _sit_down(wish)
+            save = _sit_down(chosen)
         except (CatspawError, OSError) as error:
             text = refusal(error, self.language) if isinstance(error, CatspawError) else str(error.strerror)
             self.notify(text, severity="error", markup=False)
             return False, None
-        self._save, self.kept, self._sitting = save, save.path, sitting
-        after = await self._sit(sitting)
+        self._save, self.unfinished = save, save.path
+        after = await self._sit(save)
         while after == "replay":
-            replay = ReplayScreen(sitting.table, self.language)
+            replay = ReplayScreen(save.sitting.table, self.language)
             await self.push_screen_wait(replay)
             self.language = replay.language
-            after = await self._sit(sitting)
+            after = await self._sit(save)
         self._get_up()
-        return after == "quit", sitting.rematch() if after == "rematch" else None
+        return after == "quit", save.sitting.rematch() if after == "rematch" else None
 
-    async def _sit(self, sitting: Sitting) -> str:
+    async def _sit(self, save: Save) -> str:
         """At the table, until something else comes next."""
-        table = TableScreen(sitting, self.language, self._pace)
+        table = TableScreen(save, self.language, self._pace)
         after = await self.push_screen_wait(table)
         self.language = table.language
         return after
 
     def _get_up(self) -> None:
         """Let the file go; that of a game that is over is put away."""
-        save, sitting = self._save, self._sitting
-        if save is None or sitting is None:
+        save, self._save = self._save, None
+        if save is None:
             return
-        self._save = self._sitting = None
         save.close()
-        if sitting.asked is None:
-            self.kept = None
+        if save.sitting.asked is None:
+            self.unfinished = None
             try:
                 saves.put_away(save.path)
             except OSError as error:
                 self.notify(say(self.language, "cannot-write", reason=error.strerror), severity="error", markup=False)
 
 
-def _sit_down(wish: PlayNow | Resume | Opened) -> tuple[Sitting, Save]:
-    """A new game or one to go on with, and where it is kept."""
-    if isinstance(wish, Resume):
-        save = Save(wish.path)
-        return Sitting.resumed(save.reopen(), save.keep), save
-    opened = against_bots(wish.game) if isinstance(wish, PlayNow) else wish
-    save = Save(saves.new_path(opened.game))
-    save.begin()
-    try:
-        return Sitting(opened, save.keep), save
-    except (CatspawError, OSError):
-        save.close()
-        save.path.unlink()
-        raise
+def _sit_down(chosen: PlayNow | Resume | Opened) -> Save:
+    """A new game or one to go on with, in its file."""
+    if isinstance(chosen, Resume):
+        return Save.resume(chosen.path)
+    opened = against_bots(chosen.game) if isinstance(chosen, PlayNow) else chosen
+    return Save.begin(saves.new_path(opened.game), opened)
 
 
 def farewell(client: Client) -> str:
     """What is left to say when the screen is gone."""
-    return say(client.language, "saved-as", path=str(client.kept)) if client.kept else ""
+    return say(client.language, "saved-as", path=str(client.unfinished)) if client.unfinished else ""

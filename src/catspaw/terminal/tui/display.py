@@ -1,4 +1,4 @@
-"""How one person at this machine wants the table drawn; kept between games."""
+"""How one person at this machine wants the table drawn; stored between games."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Display(Struct, frozen=True):
     """Whether cards in a hidden hand are drawn, faintly, if they were seen when they were taken."""
 
 
-def kept_display() -> Display:
+def stored_display() -> Display:
     """What was chosen last; the default if nothing was, or if it cannot be read."""
     with suppress(OSError, MsgspecError):
         return json.decode(_path().read_bytes(), type=Display)
     return Display()
 
 
-def keep_display(display: Display) -> None:
+def store_display(display: Display) -> None:
     """Where nothing can be written, it holds until the table is left."""
     with suppress(OSError):
         _path().parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ class BoardScreen(Screen[T]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.personal = kept_display()
+        self.personal = stored_display()
 
     @abstractmethod
     def draw(self) -> None:
@@ -68,5 +68,5 @@ class BoardScreen(Screen[T]):
     def action_seen(self) -> None:
         """Draw what was seen of hidden hands, or leave it to memory; the log has it either way."""
         self.personal = Display(shows_seen=not self.personal.shows_seen)
-        keep_display(self.personal)
+        store_display(self.personal)
         self.draw()

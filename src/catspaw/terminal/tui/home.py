@@ -50,10 +50,10 @@ class Resume:
     path: Path
 
 
-Wish = PlayNow | SetUp | Resume
+Chosen = PlayNow | SetUp | Resume
 
 
-class HomeScreen(Screen[Wish | None]):
+class HomeScreen(Screen[Chosen | None]):
     """Three boxes, each to play at once or to set up, and the games that were not finished."""
 
     BINDINGS = [("d", "language"), ("escape,q", "dismiss(None)")]  # noqa: RUF012
@@ -61,7 +61,7 @@ class HomeScreen(Screen[Wish | None]):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.language = language
-        self._wishes: list[Wish | None] = []
+        self._choices: list[Chosen | None] = []
 
     def compose(self) -> ComposeResult:
         yield Static(id="lamp", markup=False)
@@ -79,24 +79,24 @@ class HomeScreen(Screen[Wish | None]):
         )
         shown = self.query_one("#home-list", OptionList)
         shown.clear_options()
-        self._wishes = []
+        self._choices = []
         for game in GAMES:
             about = Text.assemble((title_of(game, self.language), "bold"), "\n", say(f"about-{game.id}"), no_wrap=False)
             shown.add_option(Option(about, disabled=True))
             shown.add_option(Option(Text(f"   ▸ {say('home-play')}")))
             shown.add_option(Option(Text(f"   ▸ {say('home-set-up')}")))
-            self._wishes += [None, PlayNow(game), SetUp(game)]
+            self._choices += [None, PlayNow(game), SetUp(game)]
         for path in saves.unfinished()[:5]:
             when, answers = _when(path), _answers(path)
             line = say("home-resume-line", game=_game_of(path, self.language), when=when, answers=answers)
             shown.add_option(Option(Text(line)))
-            self._wishes.append(Resume(path))
+            self._choices.append(Resume(path))
         shown.highlighted = 1
         keys = [("↑ ↓ Enter", "", "screen.focus"), ("d", say("key-language"), "screen.language")]
         self.query_one("#keys", Static).update(key_line([*keys, ("q", say("home-quit"), "screen.dismiss(None)")]))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self._wishes[event.option_index])
+        self.dismiss(self._choices[event.option_index])
 
     def action_language(self) -> None:
         self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]

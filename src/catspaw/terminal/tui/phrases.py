@@ -26,8 +26,8 @@ def ending(sitting: Sitting, language: str) -> str:
     return "\n".join([text, *texts.ending(outcome)])
 
 
-def numbered(at: int, text: str) -> Text:
-    return Text.assemble((f"{at:>2} ", "dim"), text)
+def numbered(number: int, text: str) -> Text:
+    return Text.assemble((f"{number:>2} ", "dim"), text)
 
 
 def first_few(group: list[Choice]) -> str:

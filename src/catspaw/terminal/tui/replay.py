@@ -45,7 +45,7 @@ class ReplayScreen(BoardScreen[None]):
         self._table = table
         played = stops(table.game, table.setup, table.answers)
         self._stops = [(after_answers, position.clone()) for after_answers, position in played]
-        self.at = 0
+        self.stop = 0
         """Which stop is shown."""
         self._seat = ONLOOKER
         self._speak(language)
@@ -55,7 +55,7 @@ class ReplayScreen(BoardScreen[None]):
         self.say = sayer(language)
         texts = self._table.game.texts(self._table.setup, language)
         assert isinstance(texts, FluentTexts)
-        self._words = texts
+        self._texts = texts
         self._lines = narrate(self._table, EVERYTHING, language)
 
     def action_language(self) -> None:
@@ -83,22 +83,22 @@ class ReplayScreen(BoardScreen[None]):
 
     def draw(self) -> None:
         """The moment that was chosen."""
-        answers, position = self._stops[self.at]
+        answers, position = self._stops[self.stop]
         game = self._table.game
-        title = self.say("replay-title", game=self._words.game_title(), at=self.at, last=len(self._stops) - 1)
+        title = self.say("replay-title", game=self._texts.game_title(), at=self.stop, last=len(self._stops) - 1)
         eyes = (
             self.say("replay-onlooker")
             if self._seat == ONLOOKER
-            else self.say("replay-seat", seat=self._words.seat(self._seat))
+            else self.say("replay-seat", seat=self._texts.seat(self._seat))
         )
         self.query_one("#title", Static).update(f"{title} · {eyes}")
         width = max(60, self.query_one("#board-pane").size.width - 3)
         view = game.view(game.sight(position, self._seat))
-        board = self.board(game.id, view, self._words, NOTHING_TO_POINT_AT, width)
+        board = self.board(game.id, view, self._texts, NOTHING_TO_POINT_AT, width)
         self.query_one("#board", Static).update(board)
-        outcome = self._table.outcome if self.at == len(self._stops) - 1 else None
+        outcome = self._table.outcome if self.stop == len(self._stops) - 1 else None
         ending = self.query_one("#question", Static)
-        ending.update("\n".join(self._words.ending(outcome)) if outcome else "")
+        ending.update("\n".join(self._texts.ending(outcome)) if outcome else "")
         ending.display = outcome is not None
         log = self.query_one("#answers", OptionList)
         told = [number for number, line in enumerate(self._lines) if line.after_answers <= answers]
@@ -112,15 +112,15 @@ class ReplayScreen(BoardScreen[None]):
         )
 
     def action_step(self, by: int) -> None:
-        self.action_seek(self.at + by)
+        self.action_seek(self.stop + by)
 
     def action_seek(self, to: int) -> None:
-        self.at = max(0, min(to, len(self._stops) - 1))
+        self.stop = max(0, min(to, len(self._stops) - 1))
         self.draw()
 
     def action_turn(self, by: int) -> None:
         """To the beginning of the turn before, or of the next one."""
-        here = self._stops[self.at][0]
+        here = self._stops[self.stop][0]
         begun = [
             line.after_answers for line in self._lines if line.begins_turn and (line.after_answers - here) * by > 0
         ]
@@ -132,7 +132,9 @@ class ReplayScreen(BoardScreen[None]):
 
     def _seek_answers(self, answers: int) -> None:
         """The first stop with at least so many answers."""
-        self.action_seek(next((at for at, (given, _) in enumerate(self._stops) if given >= answers), len(self._stops)))
+        self.action_seek(
+            next((stop for stop, (given, _) in enumerate(self._stops) if given >= answers), len(self._stops))
+        )
 
     def action_eyes(self) -> None:
         """The next seat's, and after the last an onlooker's."""

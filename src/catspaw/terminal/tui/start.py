@@ -40,7 +40,7 @@ def start(
         decks = one_each(arrangement.decks, len(arrangement.decks))
         client = Client(chosen, replay=replayed(line, edition=arrangement.edition, decks=decks))
     else:
-        client = Client(chosen, first_wish(game, arrangement, resume=resume, seats=seats, seed=seed))
+        client = Client(chosen, first_screen(game, arrangement, resume=resume, seats=seats, seed=seed))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
     client.run()
@@ -48,26 +48,26 @@ def start(
         console.print(text, markup=False)
 
 
-def first_wish(
+def first_screen(
     game: str | None, arrangement: Arrangement, *, resume: bool, seats: str | None, seed: int | None
 ) -> Next:
-    """What the client begins with: a kept game, a new one, or the first screen."""
+    """What the client begins with: a saved game, a new one, or the first screen."""
     chosen = (arrangement, seats, seed) != (AS_ARRANGED, None, None)
     is_file = game is not None and Path(game).is_file()
     if chosen and (resume or is_file):
-        raise Malformed("a kept game has its seats, its box and its cards already")
+        raise Malformed("a saved game has its seats, its box and its cards already")
     if resume and not is_file:
-        return kept(saves.newest(game_by_id(game).id if game else None))
+        return saved(saves.newest(game_by_id(game).id if game else None))
     if game is None:
         if chosen:
             raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in GAMES))
         return None
     if is_file:
-        return kept(Path(game))
+        return saved(Path(game))
     return new_table(game_by_id(game), arrangement, seats, seed)
 
 
-def kept(path: Path) -> Resume:
+def saved(path: Path) -> Resume:
     """A game to go on with, looked through beforehand."""
     read_entries(path)
     return Resume(path)

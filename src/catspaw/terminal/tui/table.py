@@ -18,7 +18,7 @@ from textual.widgets.option_list import Option
 from catspaw.core.errors import CatspawError
 from catspaw.core.texts import LANGUAGES
 from catspaw.games.fluent_texts import FluentTexts, capital
-from catspaw.table import Choice, Narrator, Player, Sitting, choices, refusal
+from catspaw.table import BotSeats, Choice, Narrator, Player, Proposal, Resigned, Save, Seated, choices, refusal
 from catspaw.terminal.tui.boards import DESCRIPTIONS, Spots
 from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
@@ -59,9 +59,9 @@ class TableScreen(BoardScreen[str]):
         Binding("pagedown", "scroll(1)", priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, language: str, pace: float) -> None:
+    def __init__(self, save: Save, language: str, pace: float) -> None:
         super().__init__()
-        self.sitting = sitting
+        self._save, self.sitting, self._bots = save, save.sitting, BotSeats()
         self.language = language
         self.say = sayer(language)
         self._pace = pace
@@ -71,7 +71,7 @@ class TableScreen(BoardScreen[str]):
         """The last person to whom the table was shown."""
         self._handed: str | None = None
         """The seat that was handed to a bot from here, and can be taken back."""
-        self._is_resumed = bool(sitting.table.answers)
+        self._is_resumed = bool(self.sitting.table.answers)
         self._choices: list[Choice] = []
         self._listed: list[list[Choice]] = []
         """Per line of the list what it stands for: one answer, or those refused by one rule."""
@@ -156,7 +156,7 @@ class TableScreen(BoardScreen[str]):
         if asked is None or self.sitting.players[asked].bot is None:
             return
         try:
-            self.sitting.let_bot_answer()
+            self._save.commit(self.sitting.propose_bot_answer(self._bots))
         except OSError as error:
             self._show_notice(self.say("cannot-write", reason=error.strerror))
             self._wait(AGAIN)
@@ -168,7 +168,7 @@ class TableScreen(BoardScreen[str]):
     def _replace_bot(self, seat: str, error: Exception) -> None:
         if self.sitting.players[seat].bot == BOT:
             raise error
-        self.attempt(lambda: self.sitting.hand_over(seat, Player(BOT, BOT)))
+        self.attempt(lambda: self.sitting.propose(Seated(seat, Player(BOT, BOT))))
         kind = type(error).__name__  # its text may tell what the bot holds
         self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
 
@@ -247,7 +247,7 @@ class TableScreen(BoardScreen[str]):
         if self.sitting.asked is None:
             texts = [self.say(f"after-{what}") for what in AFTER]
         answers.clear_options()
-        answers.add_options(Option(numbered(at, text)) for at, text in enumerate(texts, 1))
+        answers.add_options(Option(numbered(number, text)) for number, text in enumerate(texts, 1))
         answers.highlighted = 0 if texts else None
         self._typed = ""
 
@@ -268,11 +268,11 @@ class TableScreen(BoardScreen[str]):
     # What one does.
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        at = event.option_index
+        index = event.option_index
         if self.sitting.asked is None:
-            self.dismiss(AFTER[at])
-        elif at < len(self._listed):
-            self._choose(self._listed[at][0])
+            self.dismiss(AFTER[index])
+        elif index < len(self._listed):
+            self._choose(self._listed[index][0])
 
     def on_key(self, event: events.Key) -> None:
         """Digits go to the answer of that number, which may have two."""
@@ -296,12 +296,12 @@ class TableScreen(BoardScreen[str]):
             return
         seat = self._viewer
         assert seat is not None
-        self.attempt(lambda: self.sitting.answer(choice.number, seat=seat))
+        self.attempt(lambda: self.sitting.propose_answer(choice.number, seat=seat))
 
-    def attempt(self, change: Callable[[], None]) -> None:
+    def attempt(self, propose: Callable[[], Proposal]) -> None:
         """Make a change and go on; what is refused, or cannot be written down, is said."""
         try:
-            change()
+            self._save.commit(propose())
         except CatspawError as error:
             self._show_notice(refusal(error, self.language, self.texts))
         except OSError as error:
@@ -311,15 +311,15 @@ class TableScreen(BoardScreen[str]):
 
     def action_read(self) -> None:
         """The highlighted answer in full: the card it is about, and the rule behind it."""
-        at = self.query_one("#answers", OptionList).highlighted
-        if at is None or at >= len(self._listed):
+        index = self.query_one("#answers", OptionList).highlighted
+        if index is None or index >= len(self._listed):
             return
-        choice = self._listed[at][0]
+        choice = self._listed[index][0]
         rule = Text(f"{choice.rule}: {self.texts.rule(choice.rule)}\n")
         describe = DESCRIPTIONS.get(self.sitting.game.id)
         card = describe(self.texts, self.sitting.table.view(self._viewer), choice) if describe else None
         title = choice.rule if self._why_not else choice.text
-        refused = [Text(capital(one.text)) for one in self._listed[at]] if self._why_not else []
+        refused = [Text(capital(one.text)) for one in self._listed[index]] if self._why_not else []
         self._read(title, Group(rule, *refused, *([card] if card and not self._why_not else [])))
 
     def action_why_not(self) -> None:
@@ -339,7 +339,7 @@ class TableScreen(BoardScreen[str]):
     def action_undo(self) -> None:
         seat = self._viewer
         if seat is not None and self.sitting.asked is not None:
-            self.attempt(lambda: self.sitting.undo(seat))
+            self.attempt(lambda: self.sitting.propose_undo(seat))
 
     def action_log(self) -> None:
         self.toggle_class("log-open")
@@ -364,10 +364,10 @@ class TableScreen(BoardScreen[str]):
             return
         if self._handed is not None:
             seat, self._handed = self._handed, None
-            self.attempt(lambda: self.sitting.hand_over(seat, Player("person")))
+            self.attempt(lambda: self.sitting.propose(Seated(seat, Player("person"))))
         elif self._viewer is not None:
             seat = self._handed = self._viewer
-            self.attempt(lambda: self.sitting.hand_over(seat, Player(BOT, BOT)))
+            self.attempt(lambda: self.sitting.propose(Seated(seat, Player(BOT, BOT))))
 
     def action_resign(self) -> None:
         seat = self._viewer
@@ -376,7 +376,7 @@ class TableScreen(BoardScreen[str]):
 
         def answered(answer: int | None) -> None:
             if answer:
-                self.attempt(lambda: self.sitting.resign(seat))
+                self.attempt(lambda: self.sitting.propose(Resigned(seat)))
 
         question = self.say("sure-resign", seat=self.name_of(seat))
         self.app.push_screen(Sure(question, (self.say("no"), self.say("yes"))), answered)

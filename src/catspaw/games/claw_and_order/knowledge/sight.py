@@ -139,10 +139,12 @@ class MatchSight(Sight):
     def load(self, state: list[int]) -> None:
         super().load(state[: len(self.FIELDS)])
         words = vec[i64](state[len(self.FIELDS) :])
-        cards, field = n.FIELDS + 6, n.FIELDS + 6 + 2 * n.CARDS
-        if len(words) != field + 3 * n.FIELD:
-            raise ValueError(f"a match's sight has {field + 3 * n.FIELD} zones")
-        self.zones = words[: n.FIELDS]
+        cards: i64 = n.FIELDS + 6
+        field: i64 = cards + 2 * n.CARDS
+        end: i64 = field + 3 * n.FIELD
+        if len(words) != end:
+            raise ValueError(f"a match's sight has {end} zones")
+        self.zones = words[0 : n.FIELDS]
         self.hands = words[n.FIELDS : n.FIELDS + 2]
         self.decks = words[n.FIELDS + 2 : n.FIELDS + 4]
         self.aside = words[n.FIELDS + 4 : cards]
@@ -150,7 +152,7 @@ class MatchSight(Sight):
         self.seen_before = words[cards + n.CARDS : field]
         self.strengths = words[field : field + n.FIELD]
         self.healths = words[field + n.FIELD : field + 2 * n.FIELD]
-        self.keywords = words[field + 2 * n.FIELD :]
+        self.keywords = words[field + 2 * n.FIELD : end]
 
 
 def known_definitions(match: Match, seat: i64) -> vec[i64]:

@@ -85,16 +85,17 @@ class HuntSight(Sight):
     def load(self, state: list[int]) -> None:
         super().load(state[: len(self.FIELDS)])
         zones = vec[i64](state[len(self.FIELDS) :])
-        seats = len(self.table)
-        if len(zones) != seats + 6 * SEATS:
-            raise ValueError(f"a hunt's sight has {seats + 6 * SEATS} zones")
-        self.table = zones[:seats]
+        seats: i64 = len(self.table)
+        end: i64 = seats + 6 * SEATS
+        if len(zones) != end:
+            raise ValueError(f"a hunt's sight has {end} zones")
+        self.table = zones[0:seats]
         self.tokens = zones[seats : seats + SEATS]
         self.levels = zones[seats + SEATS : seats + 2 * SEATS]
         self.cancelled = zones[seats + 2 * SEATS : seats + 3 * SEATS]
         self.hands = zones[seats + 3 * SEATS : seats + 4 * SEATS]
         self.ones = zones[seats + 4 * SEATS : seats + 5 * SEATS]
-        self.others = zones[seats + 5 * SEATS :]
+        self.others = zones[seats + 5 * SEATS : end]
 
 
 def gift_in_sight(hunt: Hunt, seat: i64) -> i64:
