@@ -98,12 +98,12 @@ class Heist:
 
     # Before the first turn
 
-    def _fill_pocket(self, loot: int) -> None:
+    def fill_pocket(self, loot: int) -> None:
         self.pocket = loot
         self.loot_deck.remove(loot)
         self._ask(MOUSE, START, list(ROOMS))
 
-    def _enter(self, room: int) -> None:
+    def enter(self, room: int) -> None:
         self.room = room
         self.map_deck.remove(room)
         self.to_lay = 2
@@ -117,7 +117,7 @@ class Heist:
         else:
             self._begin_inspector()
 
-    def _laid_out(self, loot: int) -> None:
+    def laid_out(self, loot: int) -> None:
         self.loot_deck.remove(loot)
         self.room_loot.append(loot)
         self.to_lay -= 1
@@ -142,26 +142,26 @@ class Heist:
         else:
             self._ask(INSPECTOR, ACT, [CHECK, SPRING])
 
-    def _drew(self, room: int) -> None:
+    def drew(self, room: int) -> None:
         self.map_deck.remove(room)
         self.drawn.append(room)
         self._draw()
 
-    def _keep(self, room: int) -> None:
+    def keep(self, room: int) -> None:
         self.drawn.remove(room)
         self.bottom += self.drawn
         self.drawn.clear()
         self.monitored.add(room)
         self._ask(INSPECTOR, ACT, [CHECK, SPRING])
 
-    def _act(self, choice: int) -> None:
+    def act(self, choice: int) -> None:
         if choice == CHECK:
             rooms = [room for room in ROOMS if room not in self.clues] if self.clues else list(ROOMS)
             self._ask(MOUSE, NAME, rooms + self._smoke())
         else:
             self._ask(INSPECTOR, TRAP, list(ROOMS))
 
-    def _name(self, choice: int) -> None:
+    def name(self, choice: int) -> None:
         if choice >= SMOKE:
             self._vanish(choice)
             return
@@ -175,13 +175,13 @@ class Heist:
                 return
         self._begin_mouse()
 
-    def _cornered(self, choice: int) -> None:
+    def cornered(self, choice: int) -> None:
         if choice == GIVE_UP:
             self._end(INSPECTOR)
         else:
             self._vanish(choice)
 
-    def _trap(self, room: int) -> None:
+    def trap(self, room: int) -> None:
         if room != self.room:
             self._end(MOUSE)
         elif not self.haul:
@@ -191,7 +191,7 @@ class Heist:
         else:
             self._ask(MOUSE, ESCAPE, [*self._smoke(), SHOW_ROOM])
 
-    def _escape(self, choice: int) -> None:
+    def escape(self, choice: int) -> None:
         if choice == SHOW_ROOM:
             self._end(INSPECTOR)
         elif choice == LEAVE_CARD:
@@ -213,7 +213,7 @@ class Heist:
             options.append(PICK_POCKET)
         self._ask(MOUSE, TURN, options + self._smoke())
 
-    def _turn(self, choice: int) -> None:
+    def turn(self, choice: int) -> None:
         if choice == LOOT_ROOM:
             self._ask(MOUSE, TAKE, sorted(self.room_loot) + self._smoke())
         elif choice == CHANGE_ROOMS:
@@ -225,7 +225,7 @@ class Heist:
         else:
             self._vanish(choice)
 
-    def _take(self, choice: int) -> None:
+    def take(self, choice: int) -> None:
         if choice >= SMOKE:
             self._vanish(choice)
             return
@@ -241,11 +241,11 @@ class Heist:
             self.bottom.clear()
         self._ask(MOUSE, MOVE, self.map_deck + self._smoke())
 
-    def _move(self, choice: int) -> None:
+    def move(self, choice: int) -> None:
         if choice >= SMOKE:
             self._vanish(choice)
         else:
-            self._enter(choice)
+            self.enter(choice)
 
     def _end_turn(self) -> None:
         if self.haul:
@@ -253,7 +253,7 @@ class Heist:
         else:
             self._begin_inspector()
 
-    def _after(self, choice: int) -> None:
+    def after(self, choice: int) -> None:
         if choice == STAY:
             self._begin_inspector()
         else:
@@ -283,18 +283,18 @@ class Heist:
 
 
 _RULES: Final = {
-    FILL_POCKET: Heist._fill_pocket,
-    START: Heist._enter,
-    KEEP: Heist._keep,
-    ACT: Heist._act,
-    NAME: Heist._name,
-    CORNERED: Heist._cornered,
-    TRAP: Heist._trap,
-    ESCAPE: Heist._escape,
-    TURN: Heist._turn,
-    TAKE: Heist._take,
-    MOVE: Heist._move,
-    AFTER: Heist._after,
-    DRAW: Heist._drew,
-    LAY_OUT: Heist._laid_out,
+    FILL_POCKET: Heist.fill_pocket,
+    START: Heist.enter,
+    KEEP: Heist.keep,
+    ACT: Heist.act,
+    NAME: Heist.name,
+    CORNERED: Heist.cornered,
+    TRAP: Heist.trap,
+    ESCAPE: Heist.escape,
+    TURN: Heist.turn,
+    TAKE: Heist.take,
+    MOVE: Heist.move,
+    AFTER: Heist.after,
+    DRAW: Heist.drew,
+    LAY_OUT: Heist.laid_out,
 }
