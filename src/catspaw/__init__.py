@@ -23,7 +23,7 @@ from catspaw.core.errors import (
 from catspaw.core.game import Game
 from catspaw.core.setup import Deck, Edition
 from catspaw.core.setup_schema import AnyDeck, AnyEdition
-from catspaw.games import GAMES, game_by_id
+from catspaw.games import game_by_id, known_games, register
 from catspaw.table import Table, replay
 
 __version__ = "0.1.0"
@@ -43,13 +43,14 @@ __all__ = [
     "Unknown",
     "games",
     "new",
+    "register",
     "replay",
 ]
 
 
 def games() -> tuple[Game, ...]:
-    """Every built-in game."""
-    return GAMES
+    """Every game, those of the house first."""
+    return known_games()
 
 
 def new(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CannotReplay, Malformed, Unknown
 from catspaw.core.record import read_record
 from catspaw.core.setup import Deck, Edition
-from catspaw.games import GAMES
+from catspaw.games import registered
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.table import Table, snapshot
 from contract.straws import Straws
@@ -25,8 +25,9 @@ SHOWN = {"seed": 1, "players": 2}
 
 
 @pytest.fixture(autouse=True)
-def _straws_are_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("catspaw.games"), "GAMES", (GAME, *GAMES))
+def _straws_are_registered() -> Iterator[None]:
+    with registered(GAME):
+        yield
 
 
 @pytest.fixture

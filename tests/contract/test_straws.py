@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +11,13 @@ from kuhn_poker import KuhnPoker
 
 import catspaw
 from catspaw.bots import bot_by_name
+from catspaw.bots.playouts import PlayoutBot
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed, Unknown
 from catspaw.core.position import BOTTOM
 from catspaw.core.record import read_record
 from catspaw.core.setup import Edition, Ruling
-from catspaw.games import GAMES, game_by_id
+from catspaw.games import game_by_id, registered
 from catspaw.lab.simulate import Summary, play_one, simulate
 from catspaw.table import Table, snapshot
 from contract.combinations import of_game
@@ -28,8 +29,9 @@ GAME = Straws()
 
 
 @pytest.fixture(autouse=True)
-def _straws_are_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("catspaw.games"), "GAMES", (GAME, *GAMES))
+def _straws_are_registered() -> Iterator[None]:
+    with registered(GAME):
+        yield
 
 
 @pytest.fixture
@@ -178,9 +180,11 @@ def test_a_simulation_counts_the_seats_that_play():
     assert list(values["wins"]) == list(values["bots"]) == ["ann", "ben"]
 
 
-def test_a_game_without_a_heuristic_bot_says_so():
-    with pytest.raises(Unknown, match="unknown bot of straws 'heuristic'; known: random, module:Class"):
-        bot_by_name("heuristic", GAME, 0, 1)
+def test_a_game_without_bots_of_its_own_has_one_that_tries_answers_out():
+    """It is given the table's own setup, and beats a random one."""
+    assert isinstance(bot_by_name("heuristic", GAME, 0, 1), PlayoutBot)
+    summary = simulate(GAME, GAME.setup(players=2, edition="barn"), ["random", "heuristic"], 60, 1, swap=True)
+    assert summary.wins_of_sides[1] > summary.wins_of_sides[0]
 
 
 def test_combinations_name_only_what_is_open():

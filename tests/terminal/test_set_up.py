@@ -13,18 +13,12 @@ import pytest
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
 TESTS = Path(__file__).parents[1]
-CODE = """
-from importlib import import_module
-from contract.straws import Straws
-import_module("catspaw.games").GAMES += (Straws(),)
-from catspaw.terminal.cli.command import main
-main()
-"""
+CODE = "from catspaw.terminal.cli.command import main; main()"
 
 
 def catspaw(*arguments: str) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "NO_COLOR": "1", "PYTHONPATH": path}
+    environment = {**os.environ, "NO_COLOR": "1", "PYTHONPATH": path, "CATSPAW_GAMES": "contract.straws:Straws"}
     command = [sys.executable, "-c", CODE, *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, env=environment)
 
@@ -76,7 +70,7 @@ def test_bots_are_one_for_all_or_one_for_each(
         (["--bots", "random,random,random,random"], "4 players, but straws is for 2 or 3"),
         (["--bots", "random,random", "--players", "3"], "2 players for 3 seats (ann, ben, cleo)"),
         (["--edition", "attic.toml"], "attic.toml: No such file or directory"),
-        (["--bots", "heuristic"], "unknown bot of straws 'heuristic'; known: random, module:Class"),
+        (["--bots", "clever"], "unknown bot 'clever'; known: random, heuristic, module:Class"),
         (["--ruling", "x"], "--ruling x: expected name=reading"),
     ],
 )

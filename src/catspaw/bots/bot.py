@@ -8,13 +8,12 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, cast
 
-from catspaw.bots.cat_and_mouse import Prowler, Sleuth
-from catspaw.bots.claw_and_order import Tactician
+from catspaw.bots.playouts import PlayoutBot
 from catspaw.bots.random import RandomBot
-from catspaw.bots.red_claw import Suspect
 from catspaw.core.bits import WORD
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 
 
@@ -29,43 +28,41 @@ class Bot(Protocol):
 MakeBot = Callable[[Game, int, int], Bot]
 """Makes a bot for a game, a seat and a seed."""
 
-_HEURISTIC: dict[str, tuple[MakeBot, ...]] = {
-    "cat-and-mouse": (Sleuth, Prowler),
-    "claw-and-order": (Tactician, Tactician),
-    "red-claw": (Suspect, Suspect, Suspect, Suspect),
-}
-"""Per game, the heuristic bot of each seat."""
-
 
 def bot_names() -> list[str]:
     """The built-in bots, weakest first."""
     return ["random", "heuristic"]
 
 
-def bot_by_name(name: str, game: Game, seat: int, seed: int) -> Bot:
-    """A built-in bot, or anybody's own as `module:Class`, made with (game, seat, seed)."""
+def bot_by_name(name: str, game: Game, seat: int, seed: int, setup: TableSetup | None = None) -> Bot:
+    """A built-in bot for a table set up so, or anybody's own as `module:Class`, made with (game, seat, seed)."""
     if name == "random":
         return RandomBot(game, seat, seed & WORD)
     if name == "heuristic":
-        if game.id not in _HEURISTIC:
-            raise Unknown(f"bot of {game.id}", name, ["random", "module:Class"])
-        return _HEURISTIC[game.id][seat](game, seat, seed & WORD)
+        if game.bots:
+            return _class_at(game.bots[seat])(game, seat, seed & WORD)
+        return PlayoutBot(game, seat, seed & WORD, setup)
     if ":" in name:
-        make = _own_bot(name)
-        try:
-            return make(game, seat, seed & WORD)
-        except Exception as error:
-            raise Malformed(
-                "bot {name}: made with (game, seat, seed), it raised {error}", name=name, error=repr(error)
-            ) from error
+        return _own_bot(name, game, seat, seed & WORD)
     raise Unknown("bot", name, [*bot_names(), "module:Class"])
 
 
-def _own_bot(name: str) -> MakeBot:
-    """Somebody's own class, from the folder we are in or anywhere Python finds it."""
-    module, _, attribute = name.partition(":")
+def _own_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
+    """Somebody's own, from the folder we are in or anywhere Python finds it."""
     if "" not in sys.path:
         sys.path.insert(0, "")
+    make = _class_at(name)
+    try:
+        return make(game, seat, seed)
+    except Exception as error:
+        raise Malformed(
+            "bot {name}: made with (game, seat, seed), it raised {error}", name=name, error=repr(error)
+        ) from error
+
+
+def _class_at(name: str) -> MakeBot:
+    """The class that `module:Class` names."""
+    module, _, attribute = name.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute, None)
     except Exception as error:

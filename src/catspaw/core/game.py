@@ -40,6 +40,8 @@ class Game(SetupSchema, ABC):
     """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
     texts_class: ClassVar[type[Texts]]
     """What makes its texts for a table and a language."""
+    bots: ClassVar[tuple[str, ...]] = ()
+    """For each seat its heuristic bot, as `module:Class`; where there are none, one that tries answers out plays."""
 
     @abstractmethod
     def start(self, setup: TableSetup) -> Position:
@@ -105,7 +107,7 @@ class Game(SetupSchema, ABC):
 
     def texts(self, setup: TableSetup, language: str = LANGUAGES[0]) -> Texts:
         """Everything that is said at such a table, in one language."""
-        return _words(self.texts_class, setup, check_language(language))
+        return _texts(self, setup, check_language(language))
 
     def question(self, sight: Sight) -> Question | None:
         """The pending question as whoever is asked sees it; None when the game is over."""
@@ -208,5 +210,7 @@ def _is_answer(number: int) -> bool:
 
 
 @lru_cache(256)
-def _words(make: type[Texts], setup: TableSetup, language: str) -> Texts:
-    return make(setup, language)
+def _texts(game: Game, setup: TableSetup, language: str) -> Texts:
+    made = game.texts_class(setup, language)
+    made.plain_title = game.title
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Final
 
 from catspaw.core.errors import Unknown
@@ -35,6 +36,9 @@ class Teller:
 class Texts(ABC):
     """One table in one language, with the names of its edition."""
 
+    plain_title: str = ""
+    """`Game.title`, which `Game.texts` sets."""
+
     def __init__(self, setup: TableSetup, language: str) -> None:
         self.setup = setup
         self.language = language
@@ -43,9 +47,21 @@ class Texts(ABC):
         """A player."""
         return self.name(self.setup.seats[seat])
 
+    def game_title(self) -> str:
+        """What the game is called in this language."""
+        return self.plain_title
+
+    def about(self) -> str:
+        """What the game is about, in a sentence for whoever chooses one; a game may leave it out."""
+        return ""
+
+    def names(self) -> Mapping[str, str]:
+        """What is called how, for plain boards: values and fields of a view, and seats, by their ids."""
+        return {}
+
     def name(self, id: str) -> str:
         """What a view calls so: a card, a token, a place, a seat."""
-        return id
+        return self.names().get(id, id)
 
     @abstractmethod
     def question(self, prompt: int) -> str:

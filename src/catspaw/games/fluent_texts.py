@@ -141,6 +141,9 @@ class FluentTexts(Texts):
         """What the game is called."""
         return self.say("game-title")
 
+    def about(self) -> str:
+        return self.say("game-about")
+
     def question(self, prompt: int) -> str:
         return self.say(f"ask-{self.prompts[prompt]}")
 

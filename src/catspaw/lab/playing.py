@@ -99,7 +99,7 @@ class Run:
     def bot_on(self, seat: int, number: int) -> Bot:
         """The bot of a seat, made for a game; Malformed or Unknown says why it cannot be."""
         seed = (self.seed + number - 1) * 64 + seat
-        return bot_by_name(self.bots[self.side_on(seat, number)], self.game, seat, seed)
+        return bot_by_name(self.bots[self.side_on(seat, number)], self.game, seat, seed, self.setup_of(number))
 
     def play(self, number: int, *, with_record: bool = False) -> Played:
         """One game. Its cards follow from seed + number - 1, and so do its bots, which are made anew for it."""

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from catspaw.bots import Bot, bot_by_name
 from catspaw.core.game import Game
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 
 
@@ -26,10 +27,10 @@ class BotSeats:
     def __init__(self) -> None:
         self._bots: dict[int, tuple[BotSeat, Bot]] = {}
 
-    def choose(self, game: Game, seated: BotSeat, sight: Sight) -> int:
+    def choose(self, game: Game, setup: TableSetup, seated: BotSeat, sight: Sight) -> int:
         """What the bot of a seat answers."""
         known, bot = self._bots.get(seated.seat, (None, None))
         if bot is None or known != seated:
-            bot = bot_by_name(seated.bot, game, seated.seat, seated.seed)
+            bot = bot_by_name(seated.bot, game, seated.seat, seated.seed, setup)
             self._bots[seated.seat] = (seated, bot)
         return int(bot.choose(sight))

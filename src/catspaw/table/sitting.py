@@ -166,7 +166,7 @@ class Sitting:
 
     def propose_bot_answer(self, bots: BotSeats) -> Proposal:
         """What the bot that is asked answers, from its seat's sight."""
-        number = bots.choose(self.game, self.asked_bot(), self.table.sight_of_asked())
+        number = bots.choose(self.game, self.setup, self.asked_bot(), self.table.sight_of_asked())
         return self._propose_number(self.asked or "", number)
 
     def propose_undo(self, seat: str) -> Proposal:

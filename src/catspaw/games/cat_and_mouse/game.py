@@ -53,6 +53,7 @@ class CatAndMouse(FixedAnswers):
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
+    bots = ("catspaw.bots.cat_and_mouse:Sleuth", "catspaw.bots.cat_and_mouse:Prowler")
 
     def start(self, setup: TableSetup) -> Position:
         heist = Heist(_rulings(setup))

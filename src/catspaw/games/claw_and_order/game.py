@@ -85,6 +85,7 @@ class ClawAndOrder(Game):
 
     universe = staticmethod(notation.universe)
     texts_class = MatchTexts
+    bots = ("catspaw.bots.claw_and_order:Tactician",) * 2
 
     def read_edition(self, name: str) -> Edition:
         return read_set(name)

@@ -63,6 +63,7 @@ class RedClaw(FixedAnswers):
     """Every turn is bounded, and so are the turns; beyond that a False Trail is laid once in a game."""
 
     texts_class = HuntTexts
+    bots = ("catspaw.bots.red_claw:Suspect",) * 4
 
     def read_edition(self, name: str) -> Edition:
         return read_box(name)

@@ -7,8 +7,8 @@ from functools import cache
 from msgspec import Struct
 
 from catspaw.core.game import Game
-from catspaw.games import GAMES, game_by_id
-from catspaw.games.fluent_texts import FluentTexts, capital
+from catspaw.games import game_by_id, known_games
+from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import BOTS
 
@@ -54,17 +54,20 @@ class SetupSchema(Struct, frozen=True):
     windows: tuple[Named, ...]
     """Questions that one may let pass by themselves."""
     bots: tuple[str, ...] = BOTS
+    about: str = ""
+    """What it is about, in a sentence."""
+    names: dict[str, str] = {}
+    """What is called how on a plain board, by id; empty where the client has the game's catalogue."""
+
+
+def offers(language: str) -> tuple[SetupSchema, ...]:
+    """Every game."""
+    return tuple(_offer(game, language) for game in known_games())
 
 
 @cache
-def offers(language: str) -> tuple[SetupSchema, ...]:
-    """Every built-in game."""
-    return tuple(_offer(game, language) for game in GAMES)
-
-
 def _offer(game: Game, language: str) -> SetupSchema:
     texts = game.texts(game.setup(players=max(game.player_counts)), language)
-    assert isinstance(texts, FluentTexts)
     return SetupSchema(
         id=game.id,
         title=texts.game_title(),
@@ -82,6 +85,8 @@ def _offer(game: Game, language: str) -> SetupSchema:
             for one in game.rulings
         ),
         windows=tuple(Named(game.prompts[prompt], texts.question(prompt)) for prompt in game.windows),
+        about=texts.about(),
+        names=dict(texts.names()),
     )
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
-from catspaw.games.fluent_texts import FluentTexts, capital
+from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.store import TableRow
 from catspaw.table import Choice, LogLine, Narrator, Sitting, choices
@@ -154,7 +154,6 @@ def table_info(
     """A table as anybody may see it."""
     setup = sitting.setup if sitting else setup_of(row)
     texts = game_by_id(row.game).texts(setup, language)
-    assert isinstance(texts, FluentTexts)
     return p.TableInfo(
         id=row.id,
         game=row.game,

@@ -10,7 +10,7 @@ import asyncio
 import os
 from array import array
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -19,8 +19,10 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
-from catspaw.games import game_by_id
+from catspaw.games import game_by_id, known_games
+from catspaw.games.registry import register_missing
 from catspaw.table import BotSeats, Sitting
 from catspaw.table.bots import BotSeat
 from catspaw.table.undoing import undo_point
@@ -90,12 +92,13 @@ def _chosen(sitting: Sitting, decks: tuple[str, ...] = ()) -> ChosenSetup:
 def answer_of_bot(question: BotQuestion) -> int:
     """What a bot answers; each remembers what it has drawn at random so far, until its table is forgotten."""
     game = game_by_id(question.setup.game)
-    sight = game.load_sight(question.setup.setup(), array("q", question.sight))
+    setup = question.setup.setup()
+    sight = game.load_sight(setup, array("q", question.sight))
     bots = bots_by_table.setdefault(question.table, BotSeats())
     bots_by_table.move_to_end(question.table)
     while len(bots_by_table) > REMEMBERED:
         bots_by_table.popitem(last=False)
-    return bots.choose(game, question.bot, sight)
+    return bots.choose(game, setup, question.bot, sight)
 
 
 def find_undo_point(question: UndoQuestion) -> int:
@@ -103,8 +106,9 @@ def find_undo_point(question: UndoQuestion) -> int:
     return undo_point(game_by_id(question.setup.game), question.setup.setup(), question.answers, question.seat)
 
 
-def end_with_server() -> None:
-    """Once the server is gone, however it went, so are we."""
+def begin(games: Sequence[Game]) -> None:
+    """Know the games that the server knows; and once it is gone, however it went, so are we."""
+    register_missing(games)
 
     def watch() -> None:
         server = parent_process()
@@ -126,7 +130,8 @@ class Workers:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._many, mp_context=get_context("spawn"), initializer=end_with_server)
+        spawning, games = get_context("spawn"), known_games()
+        return ProcessPoolExecutor(self._many, mp_context=spawning, initializer=begin, initargs=(games,))
 
     async def answer_of_bot(self, table: str, sitting: Sitting) -> int:
         """What the bot that is asked answers."""

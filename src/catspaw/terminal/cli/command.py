@@ -16,7 +16,7 @@ from cyclopts import App, CycloptsError, Parameter
 from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError
-from catspaw.games import GAMES, game_by_id
+from catspaw.games import game_by_id, known_games
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
@@ -133,7 +133,7 @@ def games(*, language: Language = None) -> None:
     """
     spoken = language_for(language)
     default = said(spoken, "default")
-    for game in GAMES:
+    for game in known_games():
         texts = game.texts(game.setup(), spoken)
         console.print(f"[bold]{game.id}[/]  {game.title}: {', '.join(game.seats)}")
         if len(game.player_counts) > 1:
@@ -185,7 +185,7 @@ def rules(
     coverage
         Show citing code and tests for each rule; exit code 1 if one is missing or not run.
     """
-    chosen = [game_by_id(game)] if game else list(GAMES)
+    chosen = [game_by_id(game)] if game else list(known_games())
     if coverage:
         from catspaw.terminal.cli.coverage import find_checkout, print_coverage
 

@@ -114,7 +114,7 @@ def watch_game(
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     setup.seat_number(seat)
     table = Table(game, setup, Dealer.from_seed(chosen))
-    players = [bot_by_name(name, game, number, chosen * 64 + number) for number, name in enumerate(bots)]
+    players = [bot_by_name(name, game, number, chosen * 64 + number, setup) for number, name in enumerate(bots)]
     title = f"{game.title} ({setup.edition.label})" if setup.edition else game.title
     dealt = said(language, "seed {seed}", seed=chosen)
     console.print(f"[bold]{title}[/]  {dealt}: {', '.join(seated(setup, bots))}")

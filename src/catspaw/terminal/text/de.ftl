@@ -6,9 +6,6 @@ subtitle = Ein Zuhause für Katz-und-Maus-Kartenspiele
 
 ## Home
 
-about-cat-and-mouse = Ein Einbruch zu zweit: Die Maus plündert eine Villa, der Inspektor errät, wo sie steckt.
-about-red-claw = Zwei bis vier Verdächtige werden ihre Indizien los, bevor die Jagd einen von ihnen erwischt.
-about-claw-and-order = Zwei Katzenheere, für jedes ein Deck, und wer zwei von drei Schlachten gewinnt.
 home-play = Gleich spielen
 home-set-up = Einen Tisch einrichten
 home-resume-line = Weiterspielen: { $game }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, bisher { $answers ->

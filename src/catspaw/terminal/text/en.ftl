@@ -6,9 +6,6 @@ subtitle = A home for cat-and-mouse card games
 
 ## Home
 
-about-cat-and-mouse = A heist for two: the Mouse loots a mansion, the Inspector works out where she is.
-about-red-claw = Two to four suspects shed evidence before the hunt catches one of them.
-about-claw-and-order = Two armies of cats, a deck each, and the best of three battles.
 home-play = Play now
 home-set-up = Set up a table
 home-resume-line = Go on: { $game }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $answers ->

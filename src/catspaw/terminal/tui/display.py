@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from catspaw.games.fluent_texts import FluentTexts
+from catspaw.core.texts import Texts
 from catspaw.table.home import data_folder
 from catspaw.terminal.tui.boards import HIDDEN_HANDS, Spots, drawn
 
@@ -57,7 +57,7 @@ class BoardScreen(Screen[T]):
     def draw(self) -> None:
         """Everything again."""
 
-    def board(self, game: str, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
+    def board(self, game: str, view: dict[str, Any], texts: Texts, spots: Spots, width: int) -> RenderableType:
         """The board of a game, its hidden hands face down unless what was seen is wanted."""
         return drawn(game, view, texts, spots, width, shows_seen=self.personal.shows_seen)
 

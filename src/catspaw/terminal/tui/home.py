@@ -15,8 +15,7 @@ from textual.widgets.option_list import Option
 
 from catspaw.core.game import Game
 from catspaw.core.texts import LANGUAGES
-from catspaw.games import GAMES
-from catspaw.games.fluent_texts import FluentTexts
+from catspaw.games import known_games
 from catspaw.terminal.cli import saves
 from catspaw.terminal.tui.keys import Clickable, key_line
 from catspaw.terminal.tui.saying import sayer
@@ -54,7 +53,7 @@ Chosen = PlayNow | SetUp | Resume
 
 
 class HomeScreen(Screen[Chosen | None]):
-    """Three boxes, each to play at once or to set up, and the games that were not finished."""
+    """Every game, to play at once or to set up, and the games that were not finished."""
 
     BINDINGS = [("d", "language"), ("escape,q", "dismiss(None)")]  # noqa: RUF012
 
@@ -80,9 +79,10 @@ class HomeScreen(Screen[Chosen | None]):
         shown = self.query_one("#home-list", OptionList)
         shown.clear_options()
         self._choices = []
-        for game in GAMES:
-            about = Text.assemble((title_of(game, self.language), "bold"), "\n", say(f"about-{game.id}"), no_wrap=False)
-            shown.add_option(Option(about, disabled=True))
+        for game in known_games():
+            texts = game.texts(game.setup(), self.language)
+            about = f"\n{texts.about()}" if texts.about() else ""
+            shown.add_option(Option(Text.assemble((texts.game_title(), "bold"), about, no_wrap=False), disabled=True))
             shown.add_option(Option(Text(f"   ▸ {say('home-play')}")))
             shown.add_option(Option(Text(f"   ▸ {say('home-set-up')}")))
             self._choices += [None, PlayNow(game), SetUp(game)]
@@ -105,14 +105,12 @@ class HomeScreen(Screen[Chosen | None]):
 
 def title_of(game: Game, language: str) -> str:
     """What a game is called in its first edition."""
-    texts = game.texts(game.setup(), language)
-    assert isinstance(texts, FluentTexts)
-    return texts.game_title()
+    return game.texts(game.setup(), language).game_title()
 
 
 def _game_of(path: Path, language: str) -> str:
     """The title of the game that a save's name ends with."""
-    return next((title_of(game, language) for game in GAMES if path.stem.endswith(game.id)), path.stem)
+    return next((title_of(game, language) for game in known_games() if path.stem.endswith(game.id)), path.stem)
 
 
 def _when(path: Path) -> datetime:

@@ -13,7 +13,6 @@ from textual.widgets.option_list import Option
 
 from catspaw.core.position import ONLOOKER
 from catspaw.core.texts import LANGUAGES
-from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table import EVERYTHING, Table, narrate
 from catspaw.table.playback import stops
 from catspaw.terminal.tui.boards import Spots
@@ -53,9 +52,7 @@ class ReplayScreen(BoardScreen[None]):
     def _speak(self, language: str) -> None:
         self.language = language
         self.say = sayer(language)
-        texts = self._table.game.texts(self._table.setup, language)
-        assert isinstance(texts, FluentTexts)
-        self._texts = texts
+        self._texts = self._table.game.texts(self._table.setup, language)
         self._lines = narrate(self._table, EVERYTHING, language)
 
     def action_language(self) -> None:

@@ -9,7 +9,7 @@ from catspaw.bots import bot_by_name
 from catspaw.core.dealer import secret_of_seed
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
-from catspaw.games import GAMES, game_by_id
+from catspaw.games import game_by_id, known_games
 from catspaw.table import Opened, opening, read_entries
 from catspaw.table import replay as replayed
 from catspaw.terminal.cli import saves
@@ -60,7 +60,7 @@ def first_screen(
         return saved(saves.newest(game_by_id(game).id if game else None))
     if game is None:
         if chosen:
-            raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in GAMES))
+            raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in known_games()))
         return None
     if is_file:
         return saved(Path(game))

@@ -16,10 +16,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from catspaw.core.errors import CatspawError
-from catspaw.core.texts import LANGUAGES
-from catspaw.games.fluent_texts import FluentTexts, capital
+from catspaw.core.texts import LANGUAGES, Texts
+from catspaw.games.fluent_texts import capital
 from catspaw.table import BotSeats, Choice, Narrator, Player, Proposal, Resigned, Save, Seated, choices, refusal
-from catspaw.terminal.tui.boards import DESCRIPTIONS, Spots
+from catspaw.terminal.tui.boards import Spots, described
 from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
 from catspaw.terminal.tui.log import LogPane
@@ -173,10 +173,8 @@ class TableScreen(BoardScreen[str]):
         self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
 
     @property
-    def texts(self) -> FluentTexts:
-        texts = self.sitting.game.texts(self.sitting.setup, self.language)
-        assert isinstance(texts, FluentTexts)
-        return texts
+    def texts(self) -> Texts:
+        return self.sitting.game.texts(self.sitting.setup, self.language)
 
     def name_of(self, seat: str) -> str:
         return self.texts.seat(self.sitting.setup.seat_number(seat))
@@ -316,8 +314,7 @@ class TableScreen(BoardScreen[str]):
             return
         choice = self._listed[index][0]
         rule = Text(f"{choice.rule}: {self.texts.rule(choice.rule)}\n")
-        describe = DESCRIPTIONS.get(self.sitting.game.id)
-        card = describe(self.texts, self.sitting.table.view(self._viewer), choice) if describe else None
+        card = described(self.sitting.game.id, self.texts, self.sitting.table.view(self._viewer), choice)
         title = choice.rule if self._why_not else choice.text
         refused = [Text(capital(one.text)) for one in self._listed[index]] if self._why_not else []
         self._read(title, Group(rule, *refused, *([card] if card and not self._why_not else [])))

@@ -1,6 +1,7 @@
 ### Cat & The Mouse auf Deutsch.
 
 game-title = Die Katze & die Maus
+game-about = Ein Einbruch zu zweit: Die Maus plündert eine Villa, der Inspektor errät, wo sie steckt.
 
 ## Regeln, je eine Zeile
 

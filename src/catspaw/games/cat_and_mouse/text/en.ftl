@@ -1,6 +1,7 @@
 ### Cat & The Mouse in English.
 
 game-title = Cat & The Mouse
+game-about = A heist for two: the Mouse loots a mansion, the Inspector works out where she is.
 
 ## Rules, one line each
 

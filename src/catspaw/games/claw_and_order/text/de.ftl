@@ -1,6 +1,7 @@
 ### Claw & Order auf Deutsch.
 
 game-title = Pfote & Ordnung
+game-about = Zwei Katzenheere, für jedes ein Deck, und wer zwei von drei Schlachten gewinnt.
 
 ## Regeln, je eine Zeile
 

@@ -1,6 +1,7 @@
 ### Claw & Order in English.
 
 game-title = Claw & Order
+game-about = Two armies of cats, a deck each, and the best of three battles.
 
 ## Rules, one line each
 

@@ -1,5 +1,7 @@
 ### Die Rote Kralle auf Deutsch.
 
+game-about = Zwei bis vier Verdächtige werden ihre Indizien los, bevor die Jagd einen von ihnen erwischt.
+
 ## Regeln, je eine Zeile
 
 rc-1-1 = Es gibt 56 Ortskarten: rote, gelbe, grüne und blaue, jeweils von 0 bis 13.

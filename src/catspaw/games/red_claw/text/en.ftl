@@ -1,5 +1,7 @@
 ### The Red Claw in English.
 
+game-about = Two to four suspects shed evidence before the hunt catches one of them.
+
 ## Rules, one line each
 
 rc-1-1 = There are 56 hunt cards: red, yellow, green and blue, each from 0 to 13.

@@ -1,4 +1,4 @@
-"""The three tables, drawn with letters from a seat's view."""
+"""Tables drawn with letters from a seat's view: a game's own board, or the plain one."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
+from catspaw.core.texts import Texts
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.table import Choice
-from catspaw.terminal.tui.boards import cat_and_mouse, claw_and_order, red_claw
+from catspaw.terminal.tui.boards import cat_and_mouse, claw_and_order, plain, red_claw
 from catspaw.terminal.tui.boards.cards import describe_choice, describe_loot
 from catspaw.terminal.tui.boards.spots import Board, Spots
 
@@ -28,11 +29,19 @@ DESCRIPTIONS: Final[dict[str, Callable[[FluentTexts, dict[str, Any], Choice], Re
 
 
 def drawn(
-    game: str, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int, *, shows_seen: bool
+    game: str, view: dict[str, Any], texts: Texts, spots: Spots, width: int, *, shows_seen: bool
 ) -> RenderableType:
     """The board of a game; hidden hands lie face down unless whoever looks wants to see what they have seen."""
-    face_down = HIDDEN_HANDS.get(game)
-    return BOARDS[game](face_down(view) if face_down and not shows_seen else view, texts, spots, width)
+    board, face_down = BOARDS.get(game), HIDDEN_HANDS.get(game)
+    if board is None or not isinstance(texts, FluentTexts):
+        return plain.draw(view, texts, spots, width)
+    return board(face_down(view) if face_down and not shows_seen else view, texts, spots, width)
 
 
-__all__ = ["BOARDS", "DESCRIPTIONS", "HIDDEN_HANDS", "Board", "Spots", "drawn"]
+def described(game: str, texts: Texts, view: dict[str, Any], choice: Choice) -> RenderableType | None:
+    """What an answer's card says; None where there is nothing to read."""
+    describe = DESCRIPTIONS.get(game)
+    return describe(texts, view, choice) if describe and isinstance(texts, FluentTexts) else None
+
+
+__all__ = ["BOARDS", "DESCRIPTIONS", "HIDDEN_HANDS", "Board", "Spots", "described", "drawn"]

@@ -1,0 +1,199 @@
+"""The registry: which games there are, the house's own and those that joined from outside.
+
+A game joins by `register`, by an entry point of the group `catspaw.games`, or by the variable `CATSPAW_GAMES`, which
+lists `module:Attribute` with commas between them. Only whoever starts the program can do that, never a guest.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import sys
+import warnings
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from catspaw.core.errors import CatspawError, Malformed, Unknown
+from catspaw.core.game import Game
+
+GROUP: Final = "catspaw.games"
+"""The group of entry points that name games."""
+VARIABLE: Final = "CATSPAW_GAMES"
+"""The variable that names games which are not installed."""
+RESERVED: Final = ("chance", "everything", "onlooker")
+"""What no seat is called, since it means something else where seats are named."""
+_NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_PREFIX: Final = re.compile("[A-Z]{2}")
+_MOST_SEATS: Final = 16
+
+_known: dict[str, Game] = {}
+_to_load: list[None] = [None]
+"""Empty once the variable and the entry points have been looked at."""
+
+
+class GameLeftOut(UserWarning):
+    """An installed game that cannot be played; the others can."""
+
+
+def register(game: Game) -> None:
+    """Let a game join. Malformed says what is wrong with it, or that another game has its id or its prefix."""
+    _load()
+    _add(game)
+
+
+def known_games() -> tuple[Game, ...]:
+    """Every game, those of the house first."""
+    _load()
+    return tuple(_known.values())
+
+
+def game_by_id(name: str) -> Game:
+    """The game with this id, such as `cat-and-mouse`. Games from outside are loaded when they are first needed."""
+    if name not in _known:
+        _load()
+    if name not in _known:
+        raise Unknown("game", name, list(_known))
+    return _known[name]
+
+
+@contextmanager
+def registered(game: Game) -> Iterator[Game]:
+    """Let a game join for as long as the block lasts: for tests."""
+    register(game)
+    try:
+        yield game
+    finally:
+        del _known[game.id]
+
+
+def register_missing(games: Iterable[Game]) -> None:
+    """Let those join that are not here yet: in a process that another one has started."""
+    _load()
+    for game in games:
+        if game.id not in _known:
+            _add(game)
+
+
+def open_with(games: Iterable[Game]) -> None:
+    """Register the games of the house, before any other."""
+    for game in games:
+        _add(game)
+
+
+def _add(game: Game) -> None:
+    check_declaration(game)
+    for other in _known.values():
+        for what, mine, theirs in (("id", game.id, other.id), ("prefix", game.prefix, other.prefix)):
+            if mine == theirs:
+                raise Malformed(
+                    "{game} cannot join: {other} has the {what} {value} already",
+                    game=_where(game),
+                    other=_where(other),
+                    what=what,
+                    value=mine,
+                )
+    _known[game.id] = game
+
+
+def check_declaration(game: Any) -> None:
+    """Raise Malformed unless what a game says of itself can be used: in addresses, records and rule ids."""
+    if not isinstance(game, Game):
+        raise Malformed("{game} is no catspaw.Game", game=repr(game))
+    for wrong, what in _complaints(game):
+        if wrong:
+            raise Malformed("{game} cannot join: {what}", game=_where(game), what=what)
+
+
+def _complaints(game: Game) -> Iterator[tuple[bool, str]]:
+    """What may be wrong, and whether it is."""
+    missing = [name for name in _NEEDED if not hasattr(game, name)]
+    yield bool(missing), f"it does not say its {', '.join(missing)}"
+    yield not _is_name(game.id), f"its id is {game.id!r}, not small letters and digits with - between them"
+    yield not (isinstance(game.title, str) and game.title.strip()), "its title is empty"
+    yield not _PREFIX.fullmatch(str(game.prefix)), f"its prefix is {game.prefix!r}, not two capital letters"
+    yield not _is_number(game.version), f"its version is {game.version!r}, not a number from 1 on"
+    yield not _is_number(game.longest), f"its longest is {game.longest!r}, not a number from 1 on"
+    seats = game.seats
+    yield not isinstance(seats, tuple) or not 1 <= len(seats) <= _MOST_SEATS, f"it has no 1 to {_MOST_SEATS} seats"
+    wrong = [seat for seat in seats if not _is_name(seat) or seat in RESERVED]
+    yield bool(wrong) or len(set(seats)) < len(seats), f"seats cannot be called {wrong or seats}"
+    counts = game.player_counts
+    yield not all(_is_number(count) and count <= len(seats) for count in counts), f"{counts} cannot play on its seats"
+    yield len(game.bots) not in (0, len(seats)), f"it names {len(game.bots)} bots for {len(seats)} seats"
+
+
+_NEEDED: Final = ("id", "title", "prefix", "version", "longest", "seats", "prompts", "endings", "texts_class")
+
+
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and _NAME.fullmatch(name) is not None
+
+
+def _is_number(number: Any) -> bool:
+    return isinstance(number, int) and number >= 1
+
+
+def _where(game: Game) -> str:
+    return f"{type(game).__module__}:{type(game).__qualname__}"
+
+
+# Games from outside.
+
+
+def _load() -> None:
+    """Look once at what is named and at what is installed."""
+    if not _to_load:
+        return
+    _to_load.clear()
+    try:
+        for place in os.environ.get(VARIABLE, "").split(","):
+            if place.strip():
+                _add_named(place.strip())
+    except CatspawError:
+        _to_load.append(None)
+        raise
+    for entry in entry_points(group=GROUP):
+        _add_installed(entry)
+
+
+def _add_named(place: str) -> None:
+    """A game that somebody named: what is wrong with it is an error."""
+    try:
+        _add(_made(_object_at(place)))
+    except CatspawError as error:
+        raise Malformed("{variable}: {place}: {error}", variable=VARIABLE, place=place, error=str(error)) from error
+
+
+def _add_installed(entry: EntryPoint) -> None:
+    """A game that is installed: if something is wrong with it, it is left out, and the others are not."""
+    try:
+        _add(_made(entry.load()))
+    except Exception as error:  # noqa: BLE001 – anybody's code may raise anything
+        package = f"{entry.dist.name} {entry.dist.version}" if entry.dist else "an unknown distribution"
+        reason = str(error) if isinstance(error, CatspawError) else repr(error)
+        warnings.warn(
+            f"the game {entry.name} of {package} ({entry.value}) is left out: {reason}", GameLeftOut, stacklevel=2
+        )
+
+
+def _made(found: Any) -> Any:
+    """A game, from its class or as it is."""
+    return found() if isinstance(found, type) else found
+
+
+def _object_at(place: str) -> Any:
+    """What `module:Attribute` names; the module is found from here, or from the folder that stands before its name."""
+    path, _, attribute = place.rpartition(":")
+    folder, name = Path(path).parent, Path(path).name.removesuffix(".py")
+    if not (name and attribute):
+        raise Malformed("expected module:Attribute, such as docs/examples/kuhn_poker:KuhnPoker")
+    if str(folder.resolve()) not in sys.path:
+        sys.path.insert(0, str(folder.resolve()))
+    try:
+        return getattr(importlib.import_module(name), attribute)
+    except Exception as error:
+        raise Malformed("importing it raised {error}", error=repr(error)) from error
