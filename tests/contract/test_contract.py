@@ -9,17 +9,20 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from kuhn_poker import KuhnPoker
 
 import catspaw
 from catspaw.core.bits import COMPILED, members
+from catspaw.core.game import Game
 from catspaw.core.playout import Tally, audit_many
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler
-from catspaw.core.texts import LANGUAGES
+from catspaw.games import GAMES
 from catspaw.table import Table
-from contract import laws
+from catspaw.testing import whole_games
 from contract.combinations import COMBINATIONS, FEW, QUICK, Combination
-from contract.laws import CourseLaw, PileLaw, check_all, lingering
+from contract.laws import LAWS, Broken, CourseLaw, check_all
+from contract.straws import Straws
 
 DIGESTS = json.loads((Path(__file__).parent / "digests.json").read_text())
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
@@ -29,38 +32,10 @@ the_quick = pytest.mark.parametrize("combination", QUICK, ids=str)
 
 FEWER_ROUNDS = {"claw-and-order": 10}
 """Games that are played under the laws so many times less often: long ones, with many rulings and decks."""
-CHECKED = 40
-"""About so many questions of a game are put under all laws; of a short game every one."""
-
-
-def pace_of(combination: Combination) -> int:
-    """How many questions lie between two that are checked, by the length of a random game."""
-    position, sampler = combination.start(), Sampler(0)
-    answers = 0
-    while position.asked != NOBODY:
-        position.answer(sampler.pick(position.options))
-        answers += 1
-    return 1 + answers // CHECKED
 
 
 def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) -> None:
-    sampler = Sampler(seed)
-    table = Table(combination.game, combination.setup, None)
-    slot = combination.start()
-    course, piles = CourseLaw(), PileLaw()
-    pace = pace_of(combination)
-    while table._position.asked != NOBODY:
-        course.note(table)
-        if (len(table.answers) + seed) % pace == 0:
-            check_all(table, slot, sampler)
-        position = table._position
-        answer = lingering(position, sampler) if linger else int(sampler.pick(position.options))
-        piles.check(table, answer)
-        table.answer(answer)
-    course.note(table)
-    check_all(table, slot, sampler)
-    course.check(table)
-    assert len(table.answers) <= combination.game.longest
+    whole_games.play_under_the_laws(combination, LAWS[combination.game.id], seed, linger=linger)
 
 
 @pytest.mark.contract
@@ -135,55 +110,33 @@ def test_the_laws_hold_whatever_is_chosen(combination: Combination, choices: lis
 @pytest.mark.contract
 @the_quick
 def test_undo_goes_back_to_any_earlier_point(combination: Combination):
-    sampler = Sampler(3)
-    table = Table(combination.game, combination.setup, None)
-    seen = []
-    while table._position.asked != NOBODY:
-        seen.append((table._position.state(), table.all_events(), table.record()))
-        table.answer(int(sampler.pick(table._position.options)))
-    other = table.clone()
-    for point in range(len(seen) - 1, -1, -3):
-        table.undo(to=point)
-        assert (table._position.state(), table.all_events(), table.record()) == seen[point]
-    assert other.outcome is not None
+    whole_games.check_undo(combination, 3)
 
 
 @pytest.mark.contract
 @the_quick
 def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: Combination):
-    sampler = Sampler(4)
-    table = Table(combination.game, combination.setup, None)
-    while (asked := table._position.asked) != NOBODY:
-        for number in range(len(combination.setup.seats)):
-            if number != asked:
-                assert table.sight(number).options == 0
-        assert table.sight(None).options == 0
-        table.answer(int(sampler.pick(table._position.options)))
+    whole_games.check_onlookers(combination, 4)
 
 
 @pytest.mark.contract
 @the_quick
 def test_every_ending_says_why_in_every_language(combination: Combination):
     """By rules that have words; of the seats' scores only what an onlooker may know."""
-    table, sampler = Table(combination.game, combination.setup, None), Sampler(6)
-    while table._position.asked != NOBODY:
-        assert table.outcome is None
-        table.answer(int(sampler.pick(table._position.options)))
-    outcome = table.outcome
-    assert outcome is not None and outcome.decided_by
-    assert outcome.scores == combination.game.scores(table.sight(None))
-    assert set(outcome.scores) in (set(), set(combination.setup.seats))
-    for language in LANGUAGES:
-        texts = combination.game.texts(combination.setup, language)
-        assert all(map(texts.rule, outcome.decided_by)) and all(texts.ending(outcome))
-        assert len(texts.ending(outcome)) > len(outcome.scores)
+    whole_games.check_ending(combination, 6)
+
+
+@pytest.mark.contract
+@pytest.mark.parametrize("game", [KuhnPoker(), Straws(), *GAMES], ids=lambda game: game.id)
+def test_everything_has_words_in_every_language(game: Game):
+    whole_games.check_texts(game)
 
 
 def test_a_broken_law_prints_a_record_that_replays():
     combination = next(c for c in COMBINATIONS if c.game.id == "cat-and-mouse")
     table = Table(combination.game, combination.setup, None)
     table.answer("glory-10")
-    text = str(laws.Broken("some law", table))
+    text = str(Broken("some law", table))
     record = text.split("'")[1]
     assert catspaw.replay(record).answers == (0,)
 

@@ -12,7 +12,7 @@ from catspaw.core.position import Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.table import Table
-from contract.laws import Broken, check_names, what_is_said_follows_from_the_sight
+from catspaw.testing.laws import Broken, Laws, check_names
 from contract.straws import DRAW, LEAVE, SAY, STAY, Draw, DrawSight, Straws
 
 
@@ -97,7 +97,7 @@ def test_names_tell_the_asked_seat_nothing_that_is_hidden():
         slot = table._position.clone()
         for _ in range(20):
             try:
-                what_is_said_follows_from_the_sight(table, slot, "ann", sampler)
+                Laws().what_is_said_follows_from_the_sight(table, slot, "ann", sampler)
             except Broken as broken:
                 assert "what is said follows from the sight" in str(broken)
                 found = True

@@ -1,0 +1,71 @@
+"""The laws that every game keeps, for whoever writes one. Needs nothing but catspaw itself.
+
+    from catspaw.testing import check_laws
+
+    def test_my_game_keeps_the_laws():
+        check_laws(MyGame())
+
+What is checked, in games played at random, for every seat and for an onlooker:
+
+1. The same answers make the same game, and a record replays.
+2. A view is what its seat has been told: no more and no less (if `recall` is given).
+3. A sampled world looks to its seat exactly like the real one.
+4. In each of them the seat is asked the same, with the same options.
+5. Nothing that it reads, in any language, differs between them.
+6. Every number that has a name is an option, or is refused with a rule.
+7. Refusals, options and endings name rules that have words.
+
+And besides: fields hold everything (save and load), clones are independent, undo goes back, cards are conserved,
+piles are drawn as one shuffle, games end in time. What breaks a law raises AssertionError, with a record to replay.
+"""
+
+from __future__ import annotations
+
+from catspaw.core.game import Game
+from catspaw.games.registry import check_declaration, registered
+from catspaw.testing.combinations import Combination, of_game
+from catspaw.testing.laws import Broken, Laws, Recall
+from catspaw.testing.whole_games import (
+    CourseLaw,
+    PileLaw,
+    check_conservation,
+    check_ending,
+    check_onlookers,
+    check_texts,
+    check_undo,
+    lingering,
+    play_under_the_laws,
+)
+
+__all__ = [
+    "Broken",
+    "Combination",
+    "CourseLaw",
+    "Laws",
+    "PileLaw",
+    "Recall",
+    "check_laws",
+    "lingering",
+    "of_game",
+    "play_under_the_laws",
+    "registered",
+]
+
+
+def check_laws(game: Game, *, recall: Recall | None = None, laws: Laws | None = None, games: int = 10) -> None:
+    """Raise AssertionError, or Malformed for what a game says of itself, unless it keeps every law.
+
+    Every setup that the game allows is played so many times with random answers, and as often lingering.
+    `recall` makes a seat's view from its own events alone; `laws` has more of what may be said about a game.
+    """
+    check_declaration(game)
+    check_texts(game)
+    rules = laws or Laws(recall)
+    for combination in of_game(game):
+        for seed in range(games):
+            play_under_the_laws(combination, rules, seed, linger=False)
+            play_under_the_laws(combination, rules, seed, linger=True)
+        check_undo(combination, 0)
+        check_onlookers(combination, 0)
+        check_ending(combination, 0)
+        check_conservation(combination, games * 20)
