@@ -16,6 +16,7 @@ import structlog
 import uvicorn
 
 from catspaw.core.errors import Malformed
+from catspaw.games import known_games
 from catspaw.server.http.app import LARGEST, create_app
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
@@ -36,6 +37,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     To be shown, any free port will do, and a browser is opened if there is a screen for it.
     """
     keep_quiet()
+    known_games()  # so that a game which cannot be loaded is told before anybody is told an address
     asyncio.run(_bring_up_to_date(settings.database))
     sys.setswitchinterval(SWITCH)
     try:

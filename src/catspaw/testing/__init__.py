@@ -1,14 +1,14 @@
 """The laws that every game keeps, for whoever writes one. Needs nothing but catspaw itself.
 
-    from catspaw.testing import check_laws
+    from catspaw.testing import Laws, check_laws
 
     def test_my_game_keeps_the_laws():
-        check_laws(MyGame())
+        check_laws(MyGame(), Laws(recall=view_from_events))
 
 What is checked, in games played at random, for every seat and for an onlooker:
 
 1. The same answers make the same game, and a record replays.
-2. A view is what its seat has been told: no more and no less (if `recall` is given).
+2. A view is what its seat has been told: no more and no less (if `Laws` are given a `recall`).
 3. A sampled world looks to its seat exactly like the real one.
 4. In each of them the seat is asked the same, with the same options.
 5. Nothing that it reads, in any language, differs between them.
@@ -52,19 +52,18 @@ __all__ = [
 ]
 
 
-def check_laws(game: Game, *, recall: Recall | None = None, laws: Laws | None = None, games: int = 10) -> None:
+def check_laws(game: Game, laws: Laws = Laws(), *, games: int = 10) -> None:  # noqa: B008 – it is never changed
     """Raise AssertionError, or Malformed for what a game says of itself, unless it keeps every law.
 
-    Every setup that the game allows is played so many times with random answers, and as often lingering.
-    `recall` makes a seat's view from its own events alone; `laws` has more of what may be said about a game.
+    Every setup that the game allows is played so many times with random answers, and as often with answers that
+    rather do not end it. `laws` is where a game says how its views follow from events, and what else the laws ask.
     """
     check_declaration(game)
     check_texts(game)
-    rules = laws or Laws(recall)
     for combination in of_game(game):
         for seed in range(games):
-            play_under_the_laws(combination, rules, seed, linger=False)
-            play_under_the_laws(combination, rules, seed, linger=True)
+            play_under_the_laws(combination, laws, seed, linger=False)
+            play_under_the_laws(combination, laws, seed, linger=True)
         check_undo(combination, 0)
         check_onlookers(combination, 0)
         check_ending(combination, 0)

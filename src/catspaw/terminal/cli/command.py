@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -343,6 +344,7 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    warnings.showwarning = tell_warning
     language = language_asked_for(sys.argv[1:])
     speak(app, language)
     try:
@@ -373,6 +375,11 @@ def run() -> str | int | None:
 def drop_output() -> None:
     """Nobody takes what is still to be written, so that Python need not complain at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def tell_warning(message: Warning | str, *_: object, **__: object) -> None:
+    """One line, such as that an installed game is left out."""
+    print(f"catspaw: {message}", file=sys.stderr)
 
 
 def complain(text: str) -> NoReturn:

@@ -1,0 +1,105 @@
+"""Tiptoe as everything outside it knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec import to_builtins
+
+from catspaw.core.bits import first
+from catspaw.core.fixed_answers import FixedAnswers
+from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.outcome import Scores
+from catspaw.core.position import ONLOOKER, Position
+from catspaw.core.setup import TableSetup
+from catspaw.core.sight import Sight
+from tiptoe import cards as c
+from tiptoe.night import Night
+from tiptoe.sight import NightSight, View, mice
+from tiptoe.texts import QUESTIONS, RULES, TiptoeTexts
+
+
+class Tiptoe(FixedAnswers):
+    """Two or three mice, a larder of twelve cards, and a hidden hand."""
+
+    id = "tiptoe"
+    title = "Tiptoe"
+    prefix = "TT"
+    version = 1
+    seats = ("grey", "brown", "white")
+    players = (2, 3)
+    longest = 2 + 3 * 10
+    prompts: ClassVar[Mapping[int, str]] = QUESTIONS
+    endings: ClassVar[Mapping[int, tuple[str, str]]] = {c.HOME: ("home", "TT-3.2")}
+    windows: ClassVar[Mapping[int, int]] = {c.LISTEN: c.KEEP_STILL}
+    texts_class = TiptoeTexts
+
+    def start(self, setup: TableSetup) -> Position:
+        night = Night(len(setup.seats))
+        night.ask_chance(c.DEAL, night.larder, 0, 0)
+        return night
+
+    def sight(self, position: Position, seat: int) -> Sight:
+        assert isinstance(position, Night)
+        return NightSight(position, seat)
+
+    def view(self, sight: Sight) -> dict[str, Any]:
+        assert isinstance(sight, NightSight)
+        is_mouse = sight.seat >= 0
+        carried = c.KINDS[c.kind_of(sight.laid)] if sight.laid >= 0 else "card"
+        view = View(
+            seat=self.seat_name(sight.seat),
+            asked=self.seat_name(sight.asked),
+            prompt=self.prompts.get(sight.prompt),
+            hand=c.kinds_of(sight.hands[sight.seat]) if is_mouse else [],
+            store=c.kinds_of(sight.stores[sight.seat]) if is_mouse else [],
+            larder=sight.in_larder,
+            carried=carried if sight.is_carried else None,
+            mice=mice(sight, self.seats),
+        )
+        return dict(to_builtins(view))
+
+    def universe(self, prompt: int) -> int:
+        return int(first({c.CARRY: len(c.KINDS), c.LISTEN: 2}.get(prompt, c.CARDS)))
+
+    def answer_text(self, prompt: int, number: int) -> str:
+        if prompt == c.CARRY:
+            return c.KINDS[number]
+        if prompt == c.LISTEN:
+            return ("keep still", "whistle")[number]
+        return f"{c.KINDS[c.kind_of(number)]} {number + 1}"
+
+    def answer_rule(self, prompt: int, number: int) -> str:
+        return {c.DEAL: "TT-1.2", c.DRAW: "TT-2.1", c.CARRY: "TT-2.2", c.LISTEN: "TT-2.3"}[prompt]
+
+    def points_at(self, sight: Sight, number: int) -> str | None:
+        assert isinstance(sight, NightSight)
+        hand = c.kinds_of(sight.hands[sight.seat]) if sight.prompt == c.CARRY else []
+        return f"hand/{hand.index(c.KINDS[number])}" if number < len(c.KINDS) and c.KINDS[number] in hand else None
+
+    def why_not(self, sight: Sight, number: int) -> str:
+        return "TT-2.2" if sight.prompt == c.CARRY else "TT-1.1"
+
+    def perceived_by(self, event: int, seat: int) -> int | None:
+        """Who is dealt, draws or carries a card is seen by all, which card only by themselves."""
+        kind, mouse, card = unpacked(event)
+        if kind in (c.DEALT, c.DREW, c.LAID):
+            return packed(kind, mouse, card if mouse == seat else HIDDEN)
+        return event
+
+    def event_rule(self, event: int) -> str:
+        kind = unpacked(event)[0]
+        rules = {c.DEALT: "TT-1.2", c.TURN: "TT-2.1", c.DREW: "TT-2.1", c.LAID: "TT-2.2", c.PASSED: "TT-2.4"}
+        return {**rules, c.TURNED_UP: "TT-2.5", c.SHOWED: "TT-3.1", c.OVER: "TT-3.2"}[kind]
+
+    def begins_turn(self, event: int) -> bool:
+        return unpacked(event)[0] == c.TURN
+
+    def scores(self, sight: Sight) -> Scores:
+        assert isinstance(sight, NightSight)
+        stores = sight.stores if sight.seat == ONLOOKER else []
+        return {self.seats[k]: {"points": c.points(store), "bells": c.bells(store)} for k, store in enumerate(stores)}
+
+    def rule_ids(self) -> list[str]:
+        return list(RULES)

@@ -1,0 +1,128 @@
+"""How a game of one's own is tested: what it says of itself, a few stories, and all the laws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import catspaw
+from catspaw.core.journal import HIDDEN, unpacked
+from catspaw.core.setup import TableSetup
+from catspaw.table import Table
+from catspaw.testing import Laws, check_laws, registered
+from tiptoe import Tiptoe
+from tiptoe import cards as c
+
+GAME = Tiptoe()
+
+
+def night(*answers: str, players: int = 2) -> Table:
+    """A night in which chance and mice answer so."""
+    table = Table(GAME, GAME.setup(players=players), None)
+    for answer in answers:
+        table.answer(answer)
+    return table
+
+
+BEGUN = ("bell 10", "crumb 1", "cheese 6")
+"""Grey holds a bell and a cheese, brown a crumb."""
+
+
+def test_a_bell_that_is_whistled_at_goes_to_the_whistler() -> None:  # TT-2.5
+    table = night(*BEGUN, "bell", "whistle")
+    assert table.view("brown")["store"] == table.view(None)["mice"]["brown"]["face_up"] == ["bell"]
+    assert table.view(None)["mice"]["brown"]["whistles"] == 1
+
+
+def test_anything_else_comes_home_face_up() -> None:  # TT-2.5
+    table = night(*BEGUN, "cheese", "whistle")
+    assert table.view("brown")["mice"]["grey"]["face_up"] == ["cheese"]
+
+
+def test_what_is_let_pass_only_its_owner_knows() -> None:  # TT-2.4
+    table = night(*BEGUN, "bell", "keep still")
+    assert table.view("grey")["store"] == ["bell"]
+    assert table.view("brown")["mice"]["grey"] == {"in_hand": 1, "whistles": 2, "in_store": 1, "face_up": []}
+
+
+def test_whoever_has_no_whistle_is_not_asked() -> None:  # TT-1.3
+    table = night(*BEGUN, "cheese", "whistle", "crumb 2", "crumb", "keep still", "crumb 3", "crumb", "whistle")
+    assert table.view(None)["mice"]["brown"]["whistles"] == 0
+    for answer in ("crumb 4", "crumb", "keep still", "cheese 7", "cheese"):
+        table.answer(answer)
+    assert table.asked == "chance"
+    assert table.view(None)["mice"]["grey"]["in_store"] == 3
+
+
+def test_most_points_win() -> None:  # TT-3.1, TT-3.2
+    table = night(*BEGUN)
+    while table.question:
+        table.answer(table.question.options[-1].number if table.asked == "grey" else table.question.options[0].number)
+    outcome = table.outcome
+    assert outcome is not None
+    best = max((score["points"], score["bells"]) for score in outcome.scores.values())
+    assert [(outcome.scores[seat]["points"], outcome.scores[seat]["bells"]) for seat in outcome.winners] == [best]
+    assert GAME.texts(table.setup, "de").ending(outcome)[1].startswith("Die graue Maus: ")
+
+
+def recall(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, Any]:
+    """The view, from what the seat was told and nothing else (law 2)."""
+    hands: dict[str, list[int]] = {name: [] for name in setup.seats}
+    stores: dict[str, list[int]] = {name: [] for name in setup.seats}
+    whistles, shown, laid = dict.fromkeys(setup.seats, c.WHISTLES), set(), None
+    for event in events:
+        kind, mouse, number = unpacked(event)
+        name = setup.seats[mouse]
+        if kind in (c.DEALT, c.DREW):
+            hands[name].append(number)
+        elif kind == c.LAID:
+            hands[name].remove(number)
+            laid = number
+        elif kind == c.TURNED_UP:
+            whistles[name] -= 1
+            laid = number
+            shown.add(number)
+        elif kind == c.PASSED:
+            assert laid is not None
+            stores[setup.seats[number]].append(laid)
+            laid = None
+        elif kind == c.SHOWED:
+            stores[name] = [card for card in range(c.CARDS) if number >> card & 1]
+            shown |= set(stores[name])
+    dealt = sum(unpacked(event)[0] in (c.DEALT, c.DREW) for event in events)
+    return {
+        "seat": seat,
+        "hand": kinds(hands[seat]) if seat else [],
+        "store": kinds(stores[seat]) if seat else [],
+        "larder": c.CARDS - dealt,
+        "carried": None if laid is None else "card" if laid == HIDDEN else kinds([laid])[0],
+        "mice": {
+            name: {
+                "in_hand": len(hands[name]),
+                "whistles": whistles[name],
+                "in_store": len(stores[name]),
+                "face_up": kinds([card for card in stores[name] if card in shown]),
+            }
+            for name in setup.seats
+        },
+    }
+
+
+def kinds(cards: list[int]) -> list[str]:
+    return [c.KINDS[c.kind_of(card)] for card in sorted(cards)]
+
+
+def turns_up(event: int) -> bool:
+    """What was turned up lies among other cards at once, where a view does not tell it from them."""
+    return unpacked(event)[0] == c.TURNED_UP
+
+
+def test_it_keeps_the_laws() -> None:
+    check_laws(GAME, Laws(recall=recall, shows=turns_up), games=5)
+
+
+def test_it_is_played_and_replayed_like_any_other_game() -> None:
+    with registered(GAME):
+        table = catspaw.new("tiptoe", seed=3, players=3)
+        while table.question:
+            table.answer(table.question.options[0].number)
+        assert catspaw.replay(table.record()).outcome == table.outcome
