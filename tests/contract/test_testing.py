@@ -70,7 +70,7 @@ class Doubled(KuhnPoker):
 
 
 class Wandering(KuhnPoker):
-    """Starts another way every time."""
+    """Deals from part of a shuffle, and every time from another."""
 
     def __init__(self) -> None:
         self.started = 0
@@ -91,7 +91,7 @@ class Wandering(KuhnPoker):
         (Short(), "no game is longer than the longest|a game had"),
         (Foreign(), r"its rule ids are not its own, or twice there: \['XX-1.1'\]"),
         (Doubled(), "answers have one text each"),
-        (Wandering(), "sampling|same answers, same game|options follow|save and load|piles"),
+        (Wandering(), "piles: pile 0 offers part of its shuffle"),
     ],
     ids=lambda value: type(value).__name__,
 )

@@ -383,4 +383,8 @@ export interface Offer {
   /** Questions that one may let pass by themselves. */
   windows: Named[]
   bots: string[]
+  /** What it is about, in a sentence. */
+  about: string
+  /** What is called how on a plain board, by id; empty where the client has the game's catalogue. */
+  names: Record<string, string>
 }

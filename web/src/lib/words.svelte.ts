@@ -1,6 +1,7 @@
-/** A game's own words: the catalogues of `src/catspaw/games`, the same that the terminal speaks from. */
+/** A game's own words: its catalogue in `src/catspaw/games`, or, for a game from outside, what the server says. */
 
 import type { FluentBundle } from '@fluent/bundle'
+import { api } from './api'
 import { bundleOf, sentence, type Values } from './fluent'
 import type { Language } from './protocol'
 
@@ -9,30 +10,51 @@ const catalogues = import.meta.glob<string>('@games/*/text/*.ftl', { query: '?ra
 export class Words {
   readonly #bundle: FluentBundle
   readonly #always: Values
+  readonly #plain: Record<string, string>
   readonly language: Language
 
-  /** `always` are values at every message's hand, such as what an edition calls its tokens. */
-  constructor(language: Language, text: string, always: Values = {}) {
+  /** `always` are values at every message's hand, such as what an edition calls its tokens; `plain` are finished texts. */
+  constructor(language: Language, text: string, always: Values = {}, plain: Record<string, string> = {}) {
     this.language = language
     this.#bundle = bundleOf(language, text)
     this.#always = always
+    this.#plain = plain
   }
 
-  has = (id: string): boolean => this.#bundle.hasMessage(id)
+  has = (id: string): boolean => id in this.#plain || this.#bundle.hasMessage(id)
 
   /** One message of the game's catalogue; its id, if there is none. */
   say = (id: string, values?: Values): string =>
-    sentence(this.#bundle, id, { ...this.#always, ...values }) ?? id
+    this.#plain[id] ?? sentence(this.#bundle, id, { ...this.#always, ...values }) ?? id
 
   /** The one line of a rule such as CM-3.1, or null. */
-  rule = (id: string): string | null => sentence(this.#bundle, id.toLowerCase().replace('.', '-'), this.#always)
+  rule = (id: string): string | null => {
+    const message = messageOf(id)
+    return this.#plain[message] ?? sentence(this.#bundle, message, this.#always)
+  }
 }
+
+/** Under which id a catalogue has a rule. */
+const messageOf = (rule: string): string => rule.toLowerCase().replace('.', '-')
 
 /** The words of a game, such as `red-claw`, in a language. */
 export async function wordsOf(game: string, language: Language, always: Values = {}): Promise<Words> {
   const folder = game.replaceAll('-', '_')
   const path = Object.keys(catalogues).find((each) => each.endsWith(`/${folder}/text/${language}.ftl`))
-  return new Words(language, path ? ((await catalogues[path]?.()) ?? '') : '', always)
+  if (!path) return new Words(language, '', always, await plainTexts(game, language))
+  return new Words(language, (await catalogues[path]?.()) ?? '', always)
+}
+
+/** What the server says of a game whose catalogue is not built in: names, rules, and what it is about. */
+async function plainTexts(game: string, language: Language): Promise<Record<string, string>> {
+  try {
+    const [offers, rules] = await Promise.all([api.games(language), api.rules(game, language)])
+    const offer = offers.find(({ id }) => id === game)
+    const said = Object.fromEntries(rules.map(({ id, name }) => [messageOf(id), name]))
+    return { ...offer?.names, ...said, 'game-about': offer?.about ?? '' }
+  } catch {
+    return {}
+  }
 }
 
 /** A sentence begins with a capital letter. */

@@ -1,11 +1,13 @@
 /** What people and bots at a table are called. */
 
-import { say } from '$/lib/language.svelte'
+import { say, speech } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
+import type { Words } from '$/lib/words.svelte'
 
-/** How a seat wins, in a sentence or two. */
-export function goalOf(game: string, seat: string | null): string {
-  return say(game === 'cat-and-mouse' && seat ? `goal-${seat}` : `goal-${game}`)
+/** How a seat wins, in a sentence or two; where we have none, what the game is about. */
+export function goalOf(game: string, seat: string | null, words: Words): string {
+  const id = game === 'cat-and-mouse' && seat ? `goal-${seat}` : `goal-${game}`
+  return speech.has(id) ? say(id) : words.has('game-about') ? words.say('game-about') : ''
 }
 
 /** The house calls bots by what they do; people by their names, and guests guests. */

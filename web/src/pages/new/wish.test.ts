@@ -4,7 +4,7 @@ import { firstWish, missing, readingsFor, tableOf, usualReadings, withEdition, w
 
 const named = (id: string) => ({ id, name: id, rule: null })
 const offer: Offer = {
-  id: 'g', title: 'G', players: [2, 3], seats: ['a', 'b', 'c'].map(named), 
+  id: 'g', title: 'G', about: '', names: {}, players: [2, 3], seats: ['a', 'b', 'c'].map(named), 
   editions: [{ id: 'e', decks: ['x', 'y'], rulings: {} }, { id: 'f', decks: [], rulings: { r: 'odd' } }],
   variants: [named('v')],
   rulings: [

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '$/lib/protocol'
+import { Words } from '$/lib/words.svelte'
+import { isNested, isRow, nameIn, partsOf } from './plain'
+
+const grey = { seat: 'grey', label: 'The grey mouse' } as Seat
+
+describe('a plain board', () => {
+  it('finds the parts of anything', () => {
+    expect(partsOf('crumb')).toBeNull()
+    expect(partsOf(null)).toBeNull()
+    expect(partsOf(['crumb', null])).toEqual([['0', 'crumb'], ['1', null]])
+    expect(partsOf({ larder: 7 })).toEqual([['larder', 7]])
+  })
+
+  it('tells a list of values from parts that have parts', () => {
+    expect(isNested(['crumb', 'bell'])).toBe(false)
+    expect(isNested({ whistles: 2 })).toBe(false)
+    expect(isNested({ whistles: 2, face_up: ['bell'] })).toBe(false)
+    expect(isNested({ grey: { whistles: 2 } })).toBe(true)
+    expect(isNested([{ whistles: 2 }])).toBe(true)
+    expect(isNested(3)).toBe(false)
+    expect([isRow([]), isRow(['bell', null]), isRow([['bell']]), isRow('bell')]).toEqual([true, true, false, false])
+  })
+
+  it('calls seats by their labels, other things by the names of the game, and else by their ids', () => {
+    const name = nameIn(new Words('de', '', {}, { larder: 'Karten in der Speisekammer' }), { seats: [grey] })
+    expect(name('grey')).toBe('The grey mouse')
+    expect(name('larder')).toBe('Karten in der Speisekammer')
+    expect(name('face_up')).toBe('Face up')
+  })
+})
+
+describe('the words of a game from outside', () => {
+  it('are what the server says, and nothing for what it does not', () => {
+    const words = new Words('en', 'room = Room', {}, { 'tt-1-3': 'Every mouse has two whistles.' })
+    expect(words.rule('TT-1.3')).toBe('Every mouse has two whistles.')
+    expect(words.rule('TT-9.9')).toBeNull()
+    expect([words.has('room'), words.has('tt-1-3'), words.has('cellar')]).toEqual([true, true, false])
+    expect([words.say('room'), words.say('cellar')]).toEqual(['Room', 'cellar'])
+  })
+})
