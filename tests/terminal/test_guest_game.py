@@ -42,23 +42,26 @@ def board(language: str, spots: Spots) -> list[str]:
 
 def test_a_plain_board_names_what_a_view_holds():
     assert board("en", Spots({}, {})) == [
-        "Your hand            Crumb  Cheese",
-        "Your store           –",
         "Cards in the larder  7",
-        "Being carried        –",
+        "On its way home      –",
+        "With                 –",
         "Mice",
         "  The grey mouse",
-        "    Cards in hand  2",
-        "    Whistles       2",
-        "    Cards at home  0",
-        "    Face up        –",
+        "    Hand            Crumb  Cheese",
+        "    Store           –",
+        "    Cards in hand   2",
+        "    Cards in store  0",
+        "    Face up         –",
+        "    Whistles        2",
         "  The brown mouse",
-        "    Cards in hand  1",
-        "    Whistles       1",
-        "    Cards at home  2",
-        "    Face up        Bell",
+        "    Hand            –",
+        "    Store           –",
+        "    Cards in hand   1",
+        "    Cards in store  2",
+        "    Face up         Bell",
+        "    Whistles        1",
     ]
-    assert board("de", Spots({}, {}))[2] == "Karten in der Speisekammer  7"
+    assert board("de", Spots({}, {}))[0] == "Karten in der Speisekammer  7"
 
 
 def test_a_plain_board_has_no_card_to_read():
@@ -70,7 +73,7 @@ def test_a_game_from_outside_is_played_to_its_end_and_seen_again():
     async def scene() -> None:
         async with visiting(table_of("tiptoe"), language="de", size=LARGE) as visitor:
             assert visitor.text("#title") == "Auf leisen Pfoten · du bist die graue Maus"
-            assert "Deine Hand" in visitor.seen()
+            assert "Karten in der Speisekammer" in visitor.seen()
             while visitor.table.sitting.asked:
                 await visitor.press("enter")
             assert "TT-3.2" in visitor.text("#question") and "Punkte" in visitor.text("#question")
@@ -89,7 +92,7 @@ def test_a_card_is_carried_by_a_click_on_the_board():
     async def scene() -> None:
         async with visiting(table_of("tiptoe", "person,random"), size=LARGE) as visitor:
             assert visitor.asks() == "carry"
-            hand = visitor.table.sitting.table.view("grey")["hand"]
+            hand = visitor.table.sitting.table.view("grey")["mice"]["grey"]["hand"]
             await visitor.click_on(hand[0].capitalize())
             told = [line.text for line in visitor.table._narrator().lines()]
             assert f"The grey mouse carries a {hand[0]}." in told

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import to_builtins
 
-from catspaw.core.bits import first
+from catspaw.core.bits import first, one
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.outcome import Scores
@@ -16,7 +16,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from tiptoe import cards as c
 from tiptoe.night import Night
-from tiptoe.sight import NightSight, View, mice
+from tiptoe.sight import NightSight, View, mouse_in
 from tiptoe.texts import QUESTIONS, RULES, TiptoeTexts
 
 
@@ -46,17 +46,14 @@ class Tiptoe(FixedAnswers):
 
     def view(self, sight: Sight) -> dict[str, Any]:
         assert isinstance(sight, NightSight)
-        is_mouse = sight.seat >= 0
-        carried = c.KINDS[c.kind_of(sight.laid)] if sight.laid >= 0 else "card"
         view = View(
             seat=self.seat_name(sight.seat),
             asked=self.seat_name(sight.asked),
             prompt=self.prompts.get(sight.prompt),
-            hand=c.kinds_of(sight.hands[sight.seat]) if is_mouse else [],
-            store=c.kinds_of(sight.stores[sight.seat]) if is_mouse else [],
             larder=sight.in_larder,
-            carried=carried if sight.is_carried else None,
-            mice=mice(sight, self.seats),
+            carrier=self.seats[sight.carrier] if sight.is_carried else None,
+            carried=c.KINDS[c.kind_of(sight.laid)] if sight.laid >= 0 else None,
+            mice={self.seats[mouse]: mouse_in(sight, mouse) for mouse in range(len(sight.hands))},
         )
         return dict(to_builtins(view))
 
@@ -75,8 +72,10 @@ class Tiptoe(FixedAnswers):
 
     def points_at(self, sight: Sight, number: int) -> str | None:
         assert isinstance(sight, NightSight)
-        hand = c.kinds_of(sight.hands[sight.seat]) if sight.prompt == c.CARRY else []
-        return f"hand/{hand.index(c.KINDS[number])}" if number < len(c.KINDS) and c.KINDS[number] in hand else None
+        if sight.prompt != c.CARRY or not sight.options & one(number):
+            return None
+        at = c.kinds_of(sight.hands[sight.seat]).index(c.KINDS[number])
+        return f"mice/{self.seat_name(sight.seat)}/hand/{at}"
 
     def why_not(self, sight: Sight, number: int) -> str:
         return "TT-2.2" if sight.prompt == c.CARRY else "TT-1.1"

@@ -70,12 +70,14 @@ def _options(night: Night) -> int:
 
 
 class Mouse(Struct, frozen=True):
-    """One mouse as everybody sees it."""
+    """One mouse. Its hand and its store are None to whoever may not know them; so much everybody sees."""
 
+    hand: list[str] | None
+    store: list[str] | None
     in_hand: int
-    whistles: int
     in_store: int
     face_up: list[str]
+    whistles: int
 
 
 class View(Struct, frozen=True):
@@ -84,22 +86,22 @@ class View(Struct, frozen=True):
     seat: str | None
     asked: str | None
     prompt: str | None
-    hand: list[str]
-    store: list[str]
     larder: int
+    carrier: str | None
+    """Who is on its way home, if anybody is."""
     carried: str | None
-    """What is being carried: its kind if one carries it oneself, else just a card."""
+    """With what, if one may know it."""
     mice: dict[str, Mouse]
 
 
-def mice(sight: NightSight, names: tuple[str, ...]) -> dict[str, Mouse]:
-    """Every mouse, by its seat."""
-    return {
-        names[mouse]: Mouse(
-            sight.in_hands[mouse],
-            sight.whistles[mouse],
-            sight.in_stores[mouse],
-            c.kinds_of(sight.stores[mouse] & sight.shown),
-        )
-        for mouse in range(len(sight.in_hands))
-    }
+def mouse_in(sight: NightSight, mouse: int) -> Mouse:
+    """A mouse as whoever looks sees it."""
+    is_own = mouse == sight.seat
+    return Mouse(
+        hand=c.kinds_of(sight.hands[mouse]) if is_own else None,
+        store=c.kinds_of(sight.stores[mouse]) if is_own else None,
+        in_hand=sight.in_hands[mouse],
+        in_store=sight.in_stores[mouse],
+        face_up=c.kinds_of(sight.stores[mouse] & sight.shown),
+        whistles=sight.whistles[mouse],
+    )

@@ -51,18 +51,18 @@ NAMES: Final = {
     "crumb": ("crumb", "Krümel"),
     "cheese": ("cheese", "Käse"),
     "bell": ("bell", "Glöckchen"),
-    "card": ("a card, face down", "eine verdeckte Karte"),
     "grey": ("the grey mouse", "die graue Maus"),
     "brown": ("the brown mouse", "die braune Maus"),
     "white": ("the white mouse", "die weiße Maus"),
-    "hand": ("your hand", "deine Hand"),
-    "store": ("your store", "dein Vorrat"),
+    "hand": ("hand", "Hand"),
+    "store": ("store", "Vorrat"),
     "larder": ("cards in the larder", "Karten in der Speisekammer"),
-    "carried": ("being carried", "unterwegs"),
+    "carrier": ("on its way home", "auf dem Heimweg"),
+    "carried": ("with", "mit"),
     "mice": ("mice", "Mäuse"),
     "in_hand": ("cards in hand", "Handkarten"),
     "whistles": ("whistles", "Pfiffe"),
-    "in_store": ("cards at home", "Karten im Vorrat"),
+    "in_store": ("cards in store", "Karten im Vorrat"),
     "face_up": ("face up", "davon offen"),
 }
 SENTENCES: Final = {
@@ -95,7 +95,7 @@ SENTENCES: Final = {
     "take-a-crumb": ("a crumb", "einen Krümel"),
     "take-a-cheese": ("a cheese", "einen Käse"),
     "take-a-bell": ("a bell", "ein Glöckchen"),
-    "score": ("{mouse}: {points} points, {bells} bells.", "{mouse}: {points} Punkte, {bells} Glöckchen."),
+    "score": ("{mouse}: {points} points; bells: {bells}.", "{mouse}: {points} Punkte; Glöckchen: {bells}."),
 }
 QUESTIONS: Final = {c.DEAL: "deal", c.DRAW: "draw", c.CARRY: "carry", c.LISTEN: "listen"}
 TOLD: Final = {
