@@ -43,32 +43,41 @@ def test_python_in_the_docs_runs(document: str, code: str):
 
 
 @pytest.mark.parametrize(("document", "lines"), commands().items())
-def test_commands_in_the_docs_run_one_after_the_other(document: str, lines: list[str], tmp_path: Path):
+def test_commands_in_the_docs_run_one_after_the_other(
+    document: str, lines: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
     for command in lines:
         words = shlex.split(command, comments=True)
         if words[0] == "make":
             assert words[1] in (ROOT / "Makefile").read_text()
             continue
-        assert words[0] == "catspaw", command
-        if words[1] == "serve":
-            with Server(words[words.index("--database") + 1], folder=tmp_path) as server:
-                assert server.url
-            continue
-        if words[1] == "play":
-            terminal = Terminal(tmp_path, *words[2:])
-            terminal.wait_for("[Ll]eave|gehen|back")
-            assert terminal.leave() == 0, command
-            continue
-        run = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *words[1:]]
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
-        done = subprocess.run(
-            run, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment, timeout=300
-        )
-        assert done.returncode == 0, (command, done.stderr)
+        with monkeypatch.context() as here:
+            while "=" in words[0]:
+                here.setenv(*words.pop(0).split("=", 1))
+            assert words[0] == "catspaw", command
+            run(command, words, tmp_path)
+
+
+def run(command: str, words: list[str], folder: Path) -> None:
+    """A command of the docs, in an empty folder that has the docs."""
+    if words[1] == "serve":
+        with Server(words[words.index("--database") + 1], folder=folder) as server:
+            assert server.url
+        return
+    if words[1] == "play":
+        terminal = Terminal(folder, *words[2:])
+        terminal.wait_for("[Ll]eave|gehen|back")
+        assert terminal.leave() == 0, command
+        return
+    line = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *words[1:]]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
+    done = subprocess.run(line, capture_output=True, text=True, check=False, cwd=folder, env=environment, timeout=300)
+    assert done.returncode == 0, (command, done.stderr)
 
 
 def test_the_card_in_the_docs_is_one(tmp_path: Path):
-    [(_, block)] = blocks("toml")
+    [block] = [block for page, block in blocks("toml") if page == "cards.md"]
     folder = tmp_path / "shown"
     folder.mkdir()
     (folder / "cards.toml").write_text(dedent(block), "utf-8")
