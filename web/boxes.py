@@ -51,7 +51,7 @@ def _editions() -> dict[str, Any]:
         box = game.chosen_edition(name)
         if not isinstance(box, Box):
             raise TypeError(name)
-        symbols = [[SYMBOLS[symbol] for symbol in box.symbols_on(card)] for card in range(n.CARDS)]
+        symbols = [[SYMBOLS[symbol - 1] for symbol in box.symbols_on(card)] for card in range(n.CARDS)]
         kinds = [int(kind) for kind in box.kinds]
         made[name] = {
             "capture_cards": box.capture_cards,

@@ -8,18 +8,20 @@ for the walk-through.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import HIDDEN, packed, unpacked
-from catspaw.core.position import CHANCE, NOBODY, NotAnOption, Position
+from catspaw.core.position import CHANCE, NOBODY, ONLOOKER, NotAnOption, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Texts
+from catspaw.core.view import View
 
 CARDS: Final = ("jack", "queen", "king")
 ANSWERS = (*CARDS, "check", "bet", "fold", "call")
@@ -143,6 +145,18 @@ class HandSight(Sight):
             slot.options = one(CHECK) | one(BET) if self.prompt in (OPEN, ANSWER_CHECK) else one(FOLD) | one(CALL)
 
 
+class HandView(View, frozen=True):
+    """What a player may know, as typed values."""
+
+    cards: tuple[str | None, str | None]
+    """The first player's and the second's; None is not known, or not dealt."""
+    dealt: int
+
+
+def card_name(card: int) -> str | None:
+    return CARDS[card] if card >= 0 else None
+
+
 class KuhnTexts(Texts):
     """In English only."""
 
@@ -200,15 +214,20 @@ class KuhnPoker(FixedAnswers):
         assert isinstance(position, Hand)
         return HandSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> View:
         assert isinstance(sight, HandSight)
-        return {
-            "seat": self.seat_name(sight.seat),
-            "asked": self.seat_name(sight.asked),
-            "prompt": self.prompts.get(sight.prompt),
-            "cards": [CARDS[card] if card >= 0 else None for card in (sight.first, sight.second)],
-            "dealt": sight.dealt,
-        }
+        return HandView(
+            seat=self.seat_name(sight.seat),
+            asked=self.seat_name(sight.asked),
+            prompt=self.prompts.get(sight.prompt),
+            cards=(card_name(sight.first), card_name(sight.second)),
+            dealt=sight.dealt,
+        )
+
+    def everything(self, position: Position) -> View:
+        assert isinstance(position, Hand)
+        view = self.view(HandSight(position, ONLOOKER))
+        return replace(view, cards=(card_name(position.first), card_name(position.second)))
 
     def universe(self, prompt: int) -> int:
         if prompt == DEAL:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import catspaw
 from catspaw.core.bits import as_set
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.cat_and_mouse.edge.view import HeistView
 from contract.asked import Asked
 
 CALLING_CARD = "calling-card"
@@ -67,9 +68,11 @@ class Heist(Asked):
         assert self.table.outcome is not None, f"the heist goes on: {self.table.question}"
         return self.table.outcome.winners
 
-    def sees(self, seat: str | None) -> dict[str, Any]:
+    def sees(self, seat: str | None) -> HeistView:
         """A seat's view."""
-        return self.table.view(seat)
+        view = self.table.view(seat)
+        assert isinstance(view, HeistView)
+        return view
 
     def word(self, name: str) -> int:
         """One of the position's words."""

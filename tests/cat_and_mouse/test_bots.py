@@ -58,8 +58,8 @@ def test_the_prowler_keeps_to_one_cover_and_changes_it_once_it_is_a_clue():  # C
                 game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
             game.inspector_draws().says("check for clues")
             game.table.answer(mouse.choose(game.table.sight("mouse")))
-        called = game.sees("inspector")["named_here"]
-        clues = {note["room"] for note in game.sees("inspector")["notes"] if note["face_up"]}
+        called = game.sees("inspector").named_here
+        clues = {note.room for note in game.sees("inspector").notes if note.face_up}
         assert all(now == before or before in clues for before, now in pairwise(called))
         names["own" if called[0] == 7 else "other"] += 1
     low, high = interval(names["own"], names.total())

@@ -21,23 +21,23 @@ def test_a_monitored_room_is_turned_up_as_a_clue():  # CM-3.2
     game = mouse_in(7).draws_and_keeps(1, 2).says("check for clues").says("room 1")
     assert game.rooms("clues") == {1}
     for seat in ("inspector", "mouse", None):
-        assert game.sees(seat)["notes"][0]["room"] == 1
-        assert game.sees(seat)["notes"][0]["face_up"]
-        assert game.sees(seat)["clues"] == 1
+        assert game.sees(seat).notes[0].room == 1
+        assert game.sees(seat).notes[0].face_up
+        assert game.sees(seat).clues == 1
     assert (game.asked, game.prompt) == ("mouse", "turn")
 
 
 def test_the_right_note_is_turned_up():  # CM-3.2
     game = loots(mouse_in(7).draws_and_keeps(1, 2).says("check for clues").says("room 7"))
     game.draws_and_keeps(3, 4).says("check for clues").says("room 3")
-    assert [note["face_up"] for note in game.sees(None)["notes"]] == [False, True]
+    assert [note.face_up for note in game.sees(None).notes] == [False, True]
 
 
 def test_a_room_nobody_watches_is_no_clue():  # CM-3.2
     game = mouse_in(7).draws_and_keeps(1, 2).says("check for clues").says("room 2")
-    assert game.sees(None)["clues"] == 0
-    assert 2 not in game.sees("mouse")["notes"][0]["may_be"]
-    assert 2 not in game.sees(None)["notes"][0]["may_be"]
+    assert game.sees(None).clues == 0
+    assert 2 not in game.sees("mouse").notes[0].may_be
+    assert 2 not in game.sees(None).notes[0].may_be
     assert game.prompt == "turn"
 
 
@@ -65,13 +65,13 @@ def test_at_some_tables_she_may_not_name_her_own_room():  # CM-R.D
     game = mouse_in(7, own_room="forbidden").draws_and_keeps(1, 2).says("check for clues")
     assert game.refusal("room 7") == "CM-R.D"
     game.says("room 8")
-    assert 8 not in game.sees("inspector")["may_be_in"]
-    assert 8 not in game.sees(None)["may_be_in"]
+    assert 8 not in game.sees("inspector").may_be_in
+    assert 8 not in game.sees(None).may_be_in
 
 
 def test_naming_tells_nothing_certain_where_her_own_room_is_allowed():  # CM-R.D
     game = mouse_in(7).draws_and_keeps(1, 2).says("check for clues").says("room 8")
-    assert 8 in game.sees("inspector")["may_be_in"]
+    assert 8 in game.sees("inspector").may_be_in
 
 
 def with_one_clue(**rulings: str) -> Heist:
@@ -85,13 +85,13 @@ def test_a_clue_cannot_be_named_again():  # CM-R.E
 
 def test_at_some_tables_naming_a_clue_again_does_nothing():  # CM-R.E
     game = with_one_clue(named_clue="harmless").says("room 1")
-    assert game.sees(None)["clues"] == 1
+    assert game.sees(None).clues == 1
     assert game.prompt == "turn"
 
 
 def test_at_some_tables_naming_a_clue_again_counts_again():  # CM-R.E
     game = with_one_clue(named_clue="counts").says("room 1")
-    assert game.sees(None)["clues"] == 2
+    assert game.sees(None).clues == 2
     assert game.rooms("clues") == {1}
     loots(game).draws_and_keeps(5, 6).says("check for clues").says("room 1")
     assert game.prompt == "cornered"
@@ -105,7 +105,7 @@ def test_she_may_repeat_a_name_and_name_what_she_knows_is_watched():  # CM-R.F
     game.says("room 12")
     loots(game).inspector_draws().says("check for clues")
     assert "room 12" in game.options
-    assert game.says("room 7").sees(None)["clues"] == 1
+    assert game.says("room 7").sees(None).clues == 1
 
 
 @pytest.mark.parametrize("holding", [["smoke-bomb"], ["calling-card"], ["glory-10"]])

@@ -1,6 +1,7 @@
 """Chapter 2: the Inspector's turn."""
 
 from cat_and_mouse.heist import Heist, heist, mouse_in
+from catspaw.games.cat_and_mouse.edge.view import MapDeck, RoomCards
 
 
 def test_the_turn_begins_with_two_map_cards():  # CM-2.1
@@ -11,8 +12,8 @@ def test_the_turn_begins_with_two_map_cards():  # CM-2.1
     assert "room 1" not in game.options
     game.draws(2)
     assert (game.asked, game.prompt) == ("inspector", "keep")
-    assert game.sees("inspector")["drawn"] == {"count": 2, "cards": [1, 2]}
-    assert game.sees("mouse")["drawn"] == {"count": 2, "cards": None}
+    assert game.sees("inspector").drawn == RoomCards(2, (1, 2))
+    assert game.sees("mouse").drawn == RoomCards(2, None)
 
 
 def test_the_inspector_comes_first_and_again_after_the_mouse():  # CM-2.1
@@ -28,19 +29,19 @@ def test_one_card_is_kept_and_its_room_monitored():  # CM-2.2
     assert game.refusal("room 5") == "CM-2.2"
     game.says("room 9")
     assert game.rooms("monitored") == {9}
-    assert game.sees("inspector")["drawn"]["count"] == 0
-    assert game.sees("mouse")["notes"][0]["may_be"] == [n for n in range(1, 13) if n != 7]
+    assert game.sees("inspector").drawn.count == 0
+    assert game.sees("mouse").notes[0].may_be == tuple(n for n in range(1, 13) if n != 7)
 
 
 def test_the_other_card_goes_under_the_deck():  # CM-2.3
     game = mouse_in(7).draws_and_keeps(9, 4)
-    assert game.sees("inspector")["map_deck"] == {"count": 10, "at_the_bottom": [4]}
-    assert game.sees("mouse")["map_deck"] == {"count": 10, "at_the_bottom": [None]}
+    assert game.sees("inspector").map_deck == MapDeck(10, (4,))
+    assert game.sees("mouse").map_deck == MapDeck(10, (None,))
     game.says("check for clues").says("room 7").says("loot the room")
     game.says(sorted(game.options)[0]).stays_if_asked()
     assert "room 4" not in game.options
     game.draws_and_keeps(1, 3)
-    assert game.sees("inspector")["map_deck"]["at_the_bottom"] == [4, 3]
+    assert game.sees("inspector").map_deck.at_the_bottom == (4, 3)
 
 
 def test_then_check_for_clues_or_spring_the_trap():  # CM-2.4, CM-R.W
@@ -89,8 +90,8 @@ def test_cards_at_the_bottom_come_up_in_their_order():  # CM-2.1, CM-2.3
     game.draws(third)
     assert (game.prompt, game.options) == ("keep", {f"room {first}", f"room {third}"})
     game.says(f"room {first}")
-    assert game.sees("inspector")["map_deck"] == {"count": 1, "at_the_bottom": [third]}
-    assert game.sees("inspector")["notes"][-1]["room"] == first
+    assert game.sees("inspector").map_deck == MapDeck(1, (third,))
+    assert game.sees("inspector").notes[-1].room == first
 
 
 def test_the_last_card_at_the_bottom_is_a_card_in_the_deck():  # CM-R.T, CM-R.B
@@ -109,11 +110,11 @@ def test_two_cards_at_the_bottom_are_drawn_oldest_first():  # CM-2.1, CM-R.B
     for keep, under, loot in ((rooms[0], rooms[3], 0), (rooms[1], rooms[2], 0)):
         game.draws_and_keeps(keep, under).says("check for clues").says(f"room {game.word('room') + 1}")
         game.says("loot the room").says(sorted(game.options)[loot]).says("stay")
-    assert game.sees("inspector")["map_deck"]["at_the_bottom"] == [rooms[3], rooms[2]]
+    assert game.sees("inspector").map_deck.at_the_bottom == (rooms[3], rooms[2])
     game.draws(rooms[4])
     assert game.options == {f"room {rooms[4]}", f"room {rooms[3]}"}
     game.says(f"room {rooms[4]}")
-    assert game.sees("inspector")["map_deck"]["at_the_bottom"] == [rooms[2], rooms[3]]
+    assert game.sees("inspector").map_deck.at_the_bottom == (rooms[2], rooms[3])
 
 
 def test_a_heist_stops_after_a_hundred_turns():  # CM-R.X

@@ -23,21 +23,21 @@ HOUSES = [
 ]
 
 
-def stay_with(names: list[int], *, seat: str | None) -> tuple[list[int], list[int | None]]:
+def stay_with(names: list[int], *, seat: str | None) -> tuple[list[int], tuple[int | None, ...]]:
     """What a seat knows after she named these rooms, turn by turn, in one room."""
     game = mouse_in(5)
     for turn, name in enumerate(names):
         if turn:
             game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
         game.inspector_draws().says("check for clues").says(f"room {name}")
-    return game.table.sight(seat).state(), game.sees(seat)["named_here"]
+    return game.table.sight(seat).state(), game.sees(seat).named_here
 
 
 @pytest.mark.parametrize("seat", ["inspector", "mouse", None])
 def test_in_which_order_and_how_often_rooms_were_named_is_remembered(seat: str | None):  # CM-3.1, CM-R.F
     once, again = stay_with([11, 12, 11], seat=seat), stay_with([12, 12, 11], seat=seat)
-    assert once[1] == [11, 12, 11]
-    assert again[1] == [12, 12, 11]
+    assert once[1] == (11, 12, 11)
+    assert again[1] == (12, 12, 11)
     assert once[0] != again[0]
 
 
@@ -47,14 +47,14 @@ def test_a_turn_without_a_name_keeps_its_place():  # CM-R.N
     game.says("loot the room").says(sorted(game.options)[0]).stays_if_asked()
     game.inspector_draws().says("check for clues").says("room 12")
     for seat in ("inspector", "mouse", None):
-        assert game.sees(seat)["named_here"] == [5, None, 12]
+        assert game.sees(seat).named_here == (5, None, 12)
 
 
 def test_a_new_room_begins_a_new_row_of_names():  # CM-5.2
     game = mouse_in(5).quiet_check().says("change rooms")
-    assert game.sees("inspector")["named_here"] == [5]
+    assert game.sees("inspector").named_here == (5,)
     game.says("room 12").lays_out_any()
-    assert game.sees("inspector")["named_here"] == []
+    assert game.sees("inspector").named_here == ()
 
 
 @pytest.mark.parametrize(("variants", "rulings"), HOUSES)

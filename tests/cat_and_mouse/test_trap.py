@@ -3,6 +3,7 @@
 import pytest
 
 from cat_and_mouse.heist import CALLING_CARD, GLORY, PICKPOCKET, SMOKE_BOMB, mouse_in
+from catspaw.games.cat_and_mouse.edge.view import LootCards
 
 
 def test_the_inspector_names_any_room():  # CM-4.1
@@ -17,7 +18,7 @@ def test_the_mouses_room_wins_for_the_inspector():  # CM-4.2, CM-4.4
     assert game.winners == ("inspector",)
     assert game.table.outcome is not None
     assert game.table.outcome.losers == ("mouse",)
-    assert game.sees(None)["room"] == 7
+    assert game.sees(None).room == 7
 
 
 def test_another_room_loses_for_the_inspector():  # CM-4.3, CM-R.M
@@ -30,26 +31,26 @@ def test_another_room_loses_for_the_inspector():  # CM-4.3, CM-R.M
 
 def test_she_shows_her_room_even_when_the_trap_was_wrong():  # CM-4.4
     game = mouse_in(7).springs_trap(8)
-    assert game.sees("inspector")["room"] == 7
-    assert game.sees(None)["may_be_in"] == [7]
+    assert game.sees("inspector").room == 7
+    assert game.sees(None).may_be_in == (7,)
 
 
 def test_a_wrong_trap_does_not_show_her_loot():  # CM-R.M, CM-R.W
     game = mouse_in(7, holding=["gems-10"]).springs_trap(8)
-    assert game.sees("inspector")["haul"] == {"count": 1, "cards": None}
+    assert game.sees("inspector").haul == LootCards(1, None)
 
 
 def test_at_some_tables_a_wrong_trap_wins_only_with_a_set():  # CM-R.M
     game = mouse_in(7, holding=GLORY, wrong_trap="set-needed").springs_trap(8).says("show the haul")
     assert game.ending == "wrong-trap"
     assert game.winners == ("mouse",)
-    assert game.sees("inspector")["haul"]["cards"] == GLORY
+    assert game.sees("inspector").haul.cards == tuple(GLORY)
     game = mouse_in(7, holding=GLORY[:2], wrong_trap="set-needed").springs_trap(8).says("show the haul")
     assert game.ending == "nobody-wins"
     assert game.winners == ()
     assert game.table.outcome is not None
     assert game.table.outcome.losers == ("inspector", "mouse")
-    assert game.sees(None)["haul"]["cards"] == GLORY[:2]
+    assert game.sees(None).haul.cards == tuple(GLORY[:2])
 
 
 def test_where_a_set_is_needed_a_mouse_without_loot_is_not_asked():  # CM-R.M
@@ -60,7 +61,7 @@ def test_where_a_set_is_needed_a_mouse_without_loot_is_not_asked():  # CM-R.M
 def test_where_a_set_is_needed_a_wrong_trap_opens_a_window_whatever_she_holds(card: str):  # CM-R.M, CM-R.O
     game = mouse_in(7, holding=[card], wrong_trap="set-needed").springs_trap(8)
     assert (game.asked, game.prompt) == ("mouse", "missed")
-    assert game.sees("inspector")["room"] == 7
+    assert game.sees("inspector").room == 7
     assert game.options == {"show the haul"} | ({"smoke bomb"} if card == SMOKE_BOMB else set())
     if card == SMOKE_BOMB:
         assert game.says("smoke bomb").ending == "nobody-wins"
@@ -88,7 +89,7 @@ def test_a_right_trap_opens_a_window_whatever_she_holds(card: str):  # CM-R.N, C
     assert (game.asked, game.prompt) == ("mouse", "escape")
     allowed = {CALLING_CARD: {"calling card"}, SMOKE_BOMB: {"smoke bomb"}}.get(card, set())
     assert game.options == {"show the room"} | allowed
-    assert game.sees("inspector")["room"] == 7
+    assert game.sees("inspector").room == 7
     game.says("show the room")
     assert game.ending == "caught"
 

@@ -8,21 +8,21 @@ from cat_and_mouse.heist import CALLING_CARD, GLORY, PICKPOCKET, SMOKE_BOMB, mou
 def test_a_calling_card_slips_the_trap():  # CM-6.1, CM-R.N
     game = mouse_in(7, holding=[CALLING_CARD]).springs_trap(7).says("calling card")
     assert game.table.outcome is None
-    assert game.sees(None)["discard"] == [CALLING_CARD]
+    assert game.sees(None).discard == (CALLING_CARD,)
     assert game.loot("haul") == set()
     assert (game.asked, game.prompt) == ("mouse", "turn")
 
 
 def test_after_a_calling_card_her_room_stays_known_until_she_leaves_it():  # CM-R.N
     game = mouse_in(7, holding=[CALLING_CARD]).springs_trap(7).says("calling card")
-    assert game.sees("inspector")["room"] == 7
+    assert game.sees("inspector").room == 7
     game.says("loot the room")
     game.says(sorted(game.options)[0]).stays_if_asked()
-    assert game.sees(None)["room"] == 7
+    assert game.sees(None).room == 7
     game.quiet_check().says("change rooms")
-    assert game.sees(None)["notes"][-1]["room"] == 7
+    assert game.sees(None).notes[-1].room == 7
     game.says("room 12")
-    assert game.sees("inspector")["room"] is None
+    assert game.sees("inspector").room is None
 
 
 def test_the_calling_card_is_not_offered_elsewhere():  # CM-R.N
@@ -44,7 +44,7 @@ def test_a_smoke_bomb_ends_the_heist_after_her_action(haul: list[str]):  # CM-6.
     assert game.prompt == "after"
     game.says("smoke bomb")
     assert game.winners == (("mouse",) if set(GLORY) <= set(haul) else ("inspector",))
-    assert game.sees(None)["discard"] == [SMOKE_BOMB]
+    assert game.sees(None).discard == (SMOKE_BOMB,)
 
 
 def test_a_smoke_bomb_answers_every_question_of_hers():  # CM-6.2, CM-R.O
@@ -118,7 +118,7 @@ def test_pickpocket_takes_the_pocket_and_ends_the_heist():  # CM-6.3, CM-R.P
     assert game.winners == ("mouse",)
     assert game.loot("pocket") == set()
     assert game.loot("discard") == {PICKPOCKET}
-    assert sorted(game.sees("inspector")["haul"]["cards"]) == GLORY
+    assert sorted(game.sees("inspector").haul.cards or ()) == GLORY
 
 
 def test_pickpocket_may_be_played_though_it_makes_no_set():  # CM-R.P
@@ -175,12 +175,12 @@ def test_a_pocket_can_be_picked_in_the_smoke_after_looting():  # CM-R.P, CM-5.1
 
 def test_a_pocket_can_be_picked_in_the_smoke_of_a_third_clue():  # CM-R.P, CM-R.O, CM-3.3
     game = mouse_in(9, holding=[SMOKE_BOMB, PICKPOCKET], pocket="glory-10")
-    watched = [note["room"] for note in game.sees("inspector")["notes"]]
+    watched = [note.room for note in game.sees("inspector").notes]
     for room in watched:
         game.inspector_draws().says("check for clues").says(f"room {room}").says("change rooms")
         game.says(f"room {max(game.rooms('map_deck'))}").lays_out_any().says("stay")
     game.inspector_draws().says("check for clues")
-    game.says(f"room {game.sees('inspector')['notes'][-1]['room']}")
+    game.says(f"room {game.sees('inspector').notes[-1].room}")
     assert game.prompt == "cornered"
     assert game.says("smoke bomb and pickpocket").loot("haul") == {"glory-10"}
 

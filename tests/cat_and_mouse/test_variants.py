@@ -3,6 +3,7 @@
 import pytest
 
 from cat_and_mouse.heist import PICKPOCKET, SMOKE_BOMB, Heist, heist, mouse_in
+from catspaw.games.cat_and_mouse.edge.view import LootCards
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 
 SUBTLE = "subtle-movement"
@@ -39,18 +40,18 @@ def test_a_clue_cannot_go_back():  # CM-7.1
 
 def test_she_knows_the_notes_she_laid_and_may_choose_that_room_again():  # CM-R.V
     game = leaving()
-    notes = game.sees("mouse")["notes"]
-    assert [note["room"] for note in notes] == [None, None, 7]
+    notes = game.sees("mouse").notes
+    assert [note.room for note in notes] == [None, None, 7]
     game.says("note 3")
     assert "room 7" in game.options
     game.says("room 7")
-    assert game.sees("mouse")["room"] == 7
+    assert game.sees("mouse").room == 7
 
 
 def test_which_of_two_watched_rooms_is_which_she_does_not_learn_by_searching():  # CM-R.V
     game = leaving().says("leave the notes")
-    assert [note["may_be"] for note in game.sees("mouse")["notes"]] == [[1, 3], [1, 3], [7]]
-    assert [note["room"] for note in game.sees("inspector")["notes"]] == [1, 3, 7]
+    assert [note.may_be for note in game.sees("mouse").notes] == [(1, 3), (1, 3), (7,)]
+    assert [note.room for note in game.sees("inspector").notes] == [1, 3, 7]
 
 
 def test_subtle_movement_need_not_be_used():  # CM-R.R
@@ -141,11 +142,11 @@ def test_loot_left_in_a_room_that_comes_back_stays_out_of_play():  # CM-R.U
 
 def test_a_room_that_everybody_knows_came_back_is_none_of_the_other_notes():  # CM-7.1, CM-R.V
     game = mouse_in(7, SUBTLE, holding=["calling-card"]).springs_trap(7).says("calling card").says("change rooms")
-    places = len(game.sees(None)["notes"])
-    assert game.sees(None)["notes"][-1]["room"] == 7
+    places = len(game.sees(None).notes)
+    assert game.sees(None).notes[-1].room == 7
     game.says(f"note {places}")
-    assert all(7 not in note["may_be"] for note in game.sees(None)["notes"])
-    assert all(12 in note["may_be"] for note in game.sees(None)["notes"])
+    assert all(7 not in note.may_be for note in game.sees(None).notes)
+    assert all(12 in note.may_be for note in game.sees(None).notes)
 
 
 def test_the_inspector_may_pocket_a_second_treasure():  # CM-7.2
@@ -156,13 +157,13 @@ def test_the_inspector_may_pocket_a_second_treasure():  # CM-7.2
     assert game.refusal("gems-10") == "CM-1.3"
     game.says("gems-20")
     assert game.loot("pocket") == {"gems-10", "gems-20"}
-    assert game.sees("mouse")["pocket"] == {"count": 2, "cards": None}
+    assert game.sees("mouse").pocket == LootCards(2, None)
     assert game.prompt == "start"
 
 
 def test_one_treasure_may_be_enough():  # CM-7.2
     game = heist(DEEP).inspector_pockets("gems-10").says("enough")
-    assert game.sees(None)["pocket"]["count"] == 1
+    assert game.sees(None).pocket.count == 1
     assert game.prompt == "start"
 
 
@@ -179,7 +180,7 @@ def test_pickpocket_takes_one_of_two_blindly():  # CM-7.2, CM-R.Q
     assert game.loot("haul") == {"gems-20"}
     assert game.loot("pocket") == {"gems-10"}
     assert game.ending == "no-set"
-    assert game.sees("mouse")["pocket"] == {"count": 1, "cards": None}
+    assert game.sees("mouse").pocket == LootCards(1, None)
 
 
 def test_both_variants_together():  # CM-7.3

@@ -12,6 +12,7 @@ from cat_and_mouse.heist import heist, mouse_in
 from catspaw.core.bits import COMPILED, members, one
 from catspaw.core.sampler import Sampler
 from catspaw.games import game_by_id
+from catspaw.games.cat_and_mouse.edge.view import HeistView
 from catspaw.games.cat_and_mouse.state.notes import room_at
 from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.state.position import Heist
@@ -147,9 +148,9 @@ def test_every_world_that_fits_is_reached():  # CM-5.2, CM-R.V
     game = heist("subtle-movement").inspector_pockets("gems-20").says("room 12").lays_out("gems-10", "gems-30")
     game.draws_and_keeps(1, 2).says("check for clues").says("room 3").says("loot the room").says("gems-10").says("stay")
     game.draws_and_keeps(3, 4).says("check for clues").says("room 12").says("change rooms").says("leave the notes")
-    notes = game.sees("mouse")["notes"]
-    assert [note["room"] for note in notes] == [1, 3, 12]
-    assert game.sees(None)["notes"][0]["may_be"] == [n for n in range(1, 12) if n != 3]
+    notes = game.sees("mouse").notes
+    assert [note.room for note in notes] == [1, 3, 12]
+    assert game.sees(None).notes[0].may_be == tuple(n for n in range(1, 12) if n != 3)
 
 
 def test_an_onlooker_counts_rooms_out():  # CM-3.2, CM-R.B
@@ -158,14 +159,16 @@ def test_an_onlooker_counts_rooms_out():  # CM-3.2, CM-R.B
     table = catspaw.replay(
         f"catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers={answers} end=-"
     )
-    assert table.view(None)["may_be_in"] == [7]
+    view = table.view(None)
+    assert isinstance(view, HeistView)
+    assert view.may_be_in == (7,)
 
 
 def test_the_mouse_sees_whether_she_has_been_found():  # CM-R.N
     game = mouse_in(7, holding=["calling-card"]).springs_trap(7).says("calling card")
-    assert game.sees("mouse")["room_is_found"]
+    assert game.sees("mouse").room_is_found
     game.says("change rooms")
-    assert not game.sees("mouse")["room_is_found"]
+    assert not game.sees("mouse").room_is_found
 
 
 def test_worlds_of_two_notes_known_as_a_set():  # CM-5.2, CM-1.6

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from catspaw.core.bits import members
 from catspaw.core.journal import KIND, unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.claw_and_order.abilities.ops import KEYWORDS
 from catspaw.games.claw_and_order.abilities.statics import cost_of, having, health_of, strength_of
+from catspaw.games.claw_and_order.edge.view import MatchView
 from catspaw.games.claw_and_order.rules.leaving import items_on
 from catspaw.games.claw_and_order.state import card_state as w
 from catspaw.games.claw_and_order.state import numbers as n
@@ -82,9 +81,11 @@ class Reading(Asked):
         events = self.table.all_events()[self._mark :]
         return [self.table.game.event_rule(event) for event in events if event & KIND == kind]
 
-    def sees(self, seat: str | None) -> dict[str, Any]:
+    def sees(self, seat: str | None) -> MatchView:
         """A seat's view."""
-        return self.table.view(seat)
+        view = self.table.view(seat)
+        assert isinstance(view, MatchView)
+        return view
 
     def word(self, place: int, seat: str = "one") -> int:
         """A word of the position, such as `n.PHASE`, or `n.TURNS` of a seat."""

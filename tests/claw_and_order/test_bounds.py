@@ -42,8 +42,8 @@ def test_every_card_of_a_deck_may_be_put_under_it():  # CO-R.Z
     assert battle.options == {"top", "bottom"}
     battle.says("bottom")
     assert battle.queue("one", Zone.BOTTOM) == ["boss"] + ["tom"] * 12 + ["lion"]
-    assert battle.sees("one")["players"]["one"]["bottom"] == ["boss"] + ["tom"] * 12 + ["lion"]
-    assert battle.sees("two")["players"]["one"]["bottom_count"] == 14
+    assert battle.sees("one").players["one"].bottom == ("boss", *["tom"] * 12, "lion")
+    assert battle.sees("two").players["one"].bottom_count == 14
     assert "boss" not in str(battle.sees("two"))
 
 
@@ -145,7 +145,7 @@ def test_dollars_stay_at_their_bound_and_that_is_told():  # CO-R.Z
         "Player one gets $3.",
         "Nobody has more than $1023, and Player one has as much.",
     ]
-    assert battle.sees("two")["players"]["one"]["dollars"] == 1023
+    assert battle.sees("two").players["one"].dollars == 1023
 
 
 def test_the_dollars_of_a_turn_keep_to_the_bound_too():  # CO-R.Z, CO-105.1

@@ -173,7 +173,7 @@ def test_chance_says_what_lies_at_the_bottom_and_everybody_sees_it():  # CO-107.
     assert game.question == ("chance", "discard-bottom", {"lion", "tom", "rag"})
     assert set(game.rules.values()) == {"CO-107.4"}
     game.says("lion")
-    assert game.sees("one")["players"]["two"]["discard"].count("lion") == 1
+    assert game.sees("one").players["two"].discard.count("lion") == 1
     assert game.question[:2] == ("one", "attack-with")
 
 

@@ -9,6 +9,7 @@ from catspaw.core.packed import first_bit
 from catspaw.core.position import Position
 from catspaw.core.record import Record, read_record
 from catspaw.core.sampler import Sampler
+from catspaw.games.claw_and_order.edge.view import MatchView
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.numbers import TurnField, Zone
 from catspaw.table import snapshot
@@ -57,7 +58,9 @@ def test_an_unchanged_position_is_shown():
     record = reached("play", 200)
     game, setup, position = snapshot(record)
     assert position.conserved()
-    assert game.view(game.sight(position, setup.seat_number("one")))["phase"] == "play"
+    view = game.view(game.sight(position, setup.seat_number("one")))
+    assert isinstance(view, MatchView)
+    assert view.phase == "play"
 
 
 def test_a_position_with_too_few_words_is_refused():

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from catspaw.games.claw_and_order.edge.view import Duel
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import narrate
 from claw_and_order.battle import Battle, arranged, one_time, team_buff, token, troop
@@ -104,14 +105,14 @@ def test_the_view_of_an_attack_ends_when_one_of_the_two_is_gone():  # CO-R.A
     )
     battle.declares("bomb", "trap")
     assert battle.prompt == "choose-target"
-    assert battle.sees("two")["attack"] is None
-    assert battle.sees("two")["duel"] == {"attacker": None, "attacked": None}
+    assert battle.sees("two").attack is None
+    assert battle.sees("two").duel == Duel(None, None)
 
 
 def test_what_resolves_is_called_by_its_name_though_it_is_gone():  # CO-R.Z
     dying = token("dying", 1, 1, "When this is killed, you may gain $1.")
     battle = arranged(one={"hand": ["gas"]}, two={"front": ["dying", "sentry"]}, cards=[dying, GAS]).plays("gas")
-    assert (battle.prompt, battle.sees("one")["resolving"], battle.sees("one")["ability"]) == ("whether", "dying", 0)
+    assert (battle.prompt, battle.sees("one").resolving, battle.sees("one").ability) == ("whether", "dying", 0)
 
 
 def test_what_was_for_this_turn_was_for_the_dead_one():  # CO-R.Z

@@ -236,7 +236,7 @@ def test_it_takes_effect_first_and_is_discarded_after_that():  # CO-109.6
     side = {"hand": ["salvage"], "discard": ["tom"], "deck": ["tom", ...]}
     battle = arranged(one=side, cards=[salvage]).plays("salvage")
     assert battle.options == {"tom", "nothing"}
-    assert (battle.where("salvage"), battle.sees("two")["resolving"]) == ("nowhere", "salvage")
+    assert (battle.where("salvage"), battle.sees("two").resolving) == ("nowhere", "salvage")
     battle.says("tom")
     assert (battle.where("salvage"), battle.hand("one")) == ("one's discard", ["tom"])
 
@@ -255,11 +255,11 @@ def test_while_it_takes_effect_everybody_sees_what_it_is():  # CO-109.6, archite
     blast = one_time("blast", 0, "You may gain $1.\nYou may gain $2.")
     battle = arranged(one={"hand": ["blast"], "deck": ["tom", ...]}, cards=[blast]).says("blast")
     for seat in ("one", "two", None):
-        player = battle.sees(seat)["players"]["one"]
-        assert (player["taking_effect"], "blast" in player["discard"]) == ("blast", False)
+        player = battle.sees(seat).players["one"]
+        assert (player.taking_effect, "blast" in player.discard) == ("blast", False)
     battle.says("yes", "no")
-    player = battle.sees("two")["players"]["one"]
-    assert (player["taking_effect"], "blast" in player["discard"]) == (None, True)
+    player = battle.sees("two").players["one"]
+    assert (player.taking_effect, "blast" in player.discard) == (None, True)
 
 
 def test_a_response_is_discarded_before_the_attack_goes_on():  # CO-109.6, CO-R.W

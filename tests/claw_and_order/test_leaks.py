@@ -7,12 +7,15 @@ from itertools import combinations, permutations, product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from catspaw.core.journal import HIDDEN, KIND, packed, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
+from catspaw.core.view import View
 from catspaw.games.claw_and_order.abilities.ops import KEYWORD_TRAIT, STEALTH
+from catspaw.games.claw_and_order.edge.view import MatchView
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.questions import Prompt
@@ -264,10 +267,10 @@ def test_cards_by_other_numbers_play_the_same_match(setup: TableSetup):  # archi
                 assert in_any_order(one.view(seat)) == in_any_order(other.view(seat))
 
 
-def in_any_order(view: dict[str, object]) -> dict[str, object]:
+def in_any_order(view: View) -> MatchView:
     """One's hand is shown in the order of numbers, which means nothing."""
-    players = view["players"]
-    assert isinstance(players, dict)
-    for player in players.values():
-        player["hand"] = sorted(map(str, player["hand"] or ()))
-    return view
+    assert isinstance(view, MatchView)
+    players = {
+        seat: replace(player, hand=tuple(sorted(player.hand or (), key=str))) for seat, player in view.players.items()
+    }
+    return replace(view, players=players)

@@ -37,7 +37,7 @@ def lost_by(game: Battle, loser: str) -> Battle:
 
 def test_two_players_bring_a_deck_each():  # CO-102.1
     game = match(one=["tom"] * 27, two=["mouser"] * 27)
-    assert list(game.sees(None)["players"]) == ["one", "two"]
+    assert list(game.sees(None).players) == ["one", "two"]
     assert (game.deck("one"), game.deck("two")) == (["tom"] * 27, ["mouser"] * 27)
 
 
@@ -90,10 +90,10 @@ def test_what_a_troop_is_worth_now_is_seen_by_everybody():  # CO-101.2
     game = arranged(two=two)
     for seat in ("one", "two", None):
         view = game.sees(seat)
-        (tom,) = view["players"]["two"]["front"]
-        assert (tom["card"], tom["damage"], tom["counters"]) == ("tom", 1, 3)
-        now = next(strength for strength in view["strengths"] if strength["arrived"] == tom["arrived"])
-        assert (now["damage"], now["health"], now["keywords"]) == (3, 2, [])
+        (tom,) = view.players["two"].front
+        assert (tom.card, tom.damage, tom.counters) == ("tom", 1, 3)
+        now = next(strength for strength in view.strengths if strength.arrived == tom.arrived)
+        assert (now.damage, now.health, now.keywords) == (3, 2, ())
 
 
 def test_equip_items_are_for_one_troop_buffs_for_all_and_one_time_items_are_used_up():  # CO-101.3
@@ -223,7 +223,7 @@ def test_the_loser_of_a_neutral_battle_chooses_the_next_battlefield():  # CO-111
     game.says("minefield")
     assert (game.battlefield, game.number) == ("minefield", 2)
     assert game.cited(Event.CHOSE_BATTLEFIELD) == ["CO-111.1"]
-    assert game.sees(None)["battlefield"] == "minefield"
+    assert game.sees(None).battlefield == "minefield"
 
 
 def test_after_a_battlefield_with_effects_comes_the_neutral_one():  # CO-111.1, CO-100.2

@@ -21,6 +21,7 @@ from catspaw.table import Table
 from claw_and_order.recollection import Recollection, recall, remember
 from claw_and_order.remembered import SEATS
 from claw_and_order.shadows import shadows
+from views import plain
 
 pytestmark = [pytest.mark.slow, pytest.mark.contract]
 
@@ -61,7 +62,7 @@ def differences(view: Any, memory: Any, path: str = "") -> Iterator[str]:
 
 
 def check(table: Table, seat: str | None) -> None:
-    view = {key: value for key, value in table.view(seat).items() if key not in DERIVED}
+    view = {key: value for key, value in plain(table.view(seat)).items() if key not in DERIVED}
     found = list(differences(view, recall(seat, table.events(seat), table.setup)))
     assert not found, f"{seat} {found} at {len(table.answers)} answers\n  {table.record()}"
 

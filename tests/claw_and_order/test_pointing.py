@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_words import HOUSES, matches
+from views import plain
 
 CARDS = (
     troop("ghost", 2, 2, 2, "Stealth."),
@@ -60,7 +61,7 @@ def test_the_card_that_is_meant_is_there(setup: TableSetup):
         match = table._position
         if is_worth_it and match.asked >= 0:
             assert isinstance(match, Match)
-            if check(match, table.view(setup.seats[match.asked]), setup.edition):
+            if check(match, plain(table.view(setup.seats[match.asked])), setup.edition):
                 asked.add(match.prompt)
     assert len(asked) > 5
 
@@ -89,7 +90,7 @@ def test_piles():
         "top": ["boss"],
     }
     game = arranged(one=one, cards=CARDS).says("dig")
-    discarded = game.table.view("one")["players"]["one"]["discard"]
+    discarded = game.sees("one").players["one"].discard
     wanted = {f"players/one/discard/{discarded.index(id)}" for id in set(discarded)}
     assert places(game) == {*wanted, None}
     game.says("nothing").says("hunt")

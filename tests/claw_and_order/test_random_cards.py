@@ -23,8 +23,8 @@ from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.effects import do_step
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_text
 from catspaw.games.claw_and_order.cards.set_folder import SetFolder
+from catspaw.games.claw_and_order.edge.build_view import build_view
 from catspaw.games.claw_and_order.edge.notation import named
-from catspaw.games.claw_and_order.edge.view import view
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.language.check import check_card
 from catspaw.games.claw_and_order.language.effects import EFFECTS
@@ -210,7 +210,7 @@ class Watched:
         there, here = (named(MatchSight(m, seat)) for m in (slot, match))
         if there != here:
             raise self.broken("names follow from the view", (there, here))
-        if view(MatchSight(slot, seat)) != view(MatchSight(match, seat)):
+        if build_view(MatchSight(slot, seat)) != build_view(MatchSight(match, seat)):
             raise self.broken("sampling", f"{seat} sees a sample differently")
 
     def play_on(self, seat: int) -> None:

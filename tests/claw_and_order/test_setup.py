@@ -167,11 +167,11 @@ def test_failed_hands_are_counted_but_not_shown():  # CO-R.M
     game = match(one=["lion"] * 10 + ["rag"] * 17).says("one")
     drawn(game, ["lion"] * 4)
     drawn(game, ["rag"])
-    own, other, nobody = (game.sees(seat)["players"]["one"] for seat in ("one", "two", None))
-    assert own["aside"] == ["lion"] * 4 + ["rag"]
+    own, other, nobody = (game.sees(seat).players["one"] for seat in ("one", "two", None))
+    assert own.aside == ("lion", "lion", "lion", "lion", "rag")
     for view in (other, nobody):
-        assert (view["aside"], view["aside_count"], view["failed"]) == (None, 5, 1)
-        assert (view["hand"], view["deck"], view["deck_count"]) == (None, None, 22)
+        assert (view.aside, view.aside_count, view.failed) == (None, 5, 1)
+        assert (view.hand, view.deck, view.deck_count) == (None, None, 22)
     seen = [event for event in game.table.events("two") if event & KIND == Event.DREW]
     assert len(seen) == 5
     assert len(set(seen)) == 1, "which cards were drawn is hidden"

@@ -72,7 +72,7 @@ def test_its_price_changes_as_any_other_does():  # CO-R.N, CO-105.3
     battle = arranged(one=side, cards=[SNEAK, bargain])
     assert (battle.cost("one", "sneak"), battle.cost("one", "mouser")) == (1, 1)
     assert battle.plays("sneak").dollars("one") == 9
-    assert battle.sees("two")["players"]["one"]["back"][0]["paid"] == 1
+    assert battle.sees("two").players["one"].back[0].paid == 1
 
 
 def test_also_by_an_opposing_tax_and_by_what_it_says_itself():  # CO-R.N, CO-105.3
@@ -89,7 +89,7 @@ def test_a_price_of_more_than_fifteen_is_told_as_it_is():  # CO-R.N
     giant = troop("giant", 9, 3, 2, "Stealth.")
     battle = arranged(one={"hand": ["giant"], "dollars": 20}, two={"buffs": ["tax"]}, cards=[giant, tax])
     battle.plays("giant")
-    assert (battle.dollars("one"), battle.sees("two")["players"]["one"]["back"][0]["paid"]) == (2, 18)
+    assert (battle.dollars("one"), battle.sees("two").players["one"].back[0].paid) == (2, 18)
 
 
 @pytest.mark.parametrize("mark", ["damage", "counters"])

@@ -43,7 +43,7 @@ def test_of_a_drawn_card_only_its_owner_knows_what_it_is():  # CO-104.1
     drew = [event for event in game.table.all_events() if event & KIND == Event.DREW]
     assert [event for event in game.table.events("one") if event & KIND == Event.DREW] == drew
     assert not set(drew) & set(game.table.events("two"))
-    assert game.sees("two")["players"]["one"]["hand_count"] == 1
+    assert game.sees("two").players["one"].hand_count == 1
 
 
 def test_a_card_is_drawn_from_the_top_where_its_place_is_known():  # CO-104.1

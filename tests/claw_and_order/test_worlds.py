@@ -16,6 +16,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.abilities.ops import ANY_NUMBER, IS_COMMANDER
 from catspaw.games.claw_and_order.cards.sets import read_set
+from catspaw.games.claw_and_order.edge.view import MatchView
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.card_state import on_card
@@ -268,7 +269,7 @@ def test_cards_that_lie_face_down_are_called_by_nothing_that_is_known():
     side = holding("cloak", "shade", "ghost", known=["cloak", "shade", "ghost"], counters={"cloak": 3})
     battle = arranged(one=side, cards=CARDS, decklists="open").plays("shade").plays("ghost")
     for seat in ("two", None):
-        assert [troop["counters"] for troop in battle.sees(seat)["players"]["one"]["back"]] == [0, 0]
+        assert [troop.counters for troop in battle.sees(seat).players["one"].back] == [0, 0]
         check_worlds(battle.table, 1)
 
 
@@ -285,7 +286,7 @@ def test_known_cards_may_lie_where_they_could_have_been_laid():
     """The older place had its card before the younger one's was seen; so the one unseen card may be any."""
     side = holding("ghost", "muster", known=["ghost"], discard=["shade"], deck=["tom"])
     battle = arranged(one=side, cards=CARDS).says("ghost", "muster", "mode 2", "shade", "shade")
-    assert [troop["face_down"] for troop in battle.sees("two")["players"]["one"]["back"]] == [True, True]
+    assert [troop.face_down for troop in battle.sees("two").players["one"].back] == [True, True]
     unseen = {names(world, members(world.zones[Zone.DECK]))[0] for world in samples(battle.table, "two", 60)}
     assert len(unseen) > 20
 
@@ -350,7 +351,9 @@ def test_what_an_earlier_battle_has_shown_is_in_the_deck_that_is_imagined():
         seen = remember("two", table.events("two"), setup).seen_before[ONE]
         assert seen.total() > 5
         assert all(imagined_deck(world, ONE) >= seen for world in samples(table, "two", 30))
-        assert table.view("two")["players"]["one"]["seen_before"] == [STARTER.ids[k] for k in sorted(seen.elements())]
+        view = table.view("two")
+        assert isinstance(view, MatchView)
+        assert view.players["one"].seen_before == tuple(STARTER.ids[k] for k in sorted(seen.elements()))
 
 
 def test_one_knows_ones_own_deck():

@@ -12,17 +12,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final, final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, first, highest, members, one
 from catspaw.core.errors import Malformed
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.journal import HIDDEN, packed, unpacked
-from catspaw.core.position import CHANCE, NotAnOption, Position
+from catspaw.core.position import CHANCE, ONLOOKER, NotAnOption, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Texts
+from catspaw.core.view import View
 
 DRAW, SAY = 1, 2
 LEAVE, STAY = 0, 1
@@ -179,6 +181,15 @@ class DrawSight(Sight):
             slot.options = one(LEAVE) | one(STAY)
 
 
+class DrawView(View, frozen=True):
+    """What a seat may know, as typed values."""
+
+    straws: dict[str, int]
+    drawn: int
+    said: int
+    stayed: tuple[int, ...]
+
+
 class StrawTexts(Texts):
     """In English only."""
 
@@ -247,17 +258,22 @@ class Straws(FixedAnswers):
         assert isinstance(position, Draw)
         return DrawSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> View:
         assert isinstance(sight, DrawSight)
-        return {
-            "seat": self.seat_name(sight.seat),
-            "asked": self.seat_name(sight.asked),
-            "prompt": self.prompts.get(sight.prompt),
-            "straws": {seat: straw for seat, straw in enumerate(sight.held) if straw >= 0},
-            "drawn": sight.drawn,
-            "said": sight.said,
-            "stayed": members(sight.stayed),
-        }
+        return DrawView(
+            seat=self.seat_name(sight.seat),
+            asked=self.seat_name(sight.asked),
+            prompt=self.prompts.get(sight.prompt),
+            straws={self.seats[seat]: straw for seat, straw in enumerate(sight.held) if straw >= 0},
+            drawn=sight.drawn,
+            said=sight.said,
+            stayed=tuple(members(sight.stayed)),
+        )
+
+    def everything(self, position: Position) -> View:
+        assert isinstance(position, Draw)
+        straws = {self.seats[seat]: straw for seat, straw in enumerate(position.held) if straw >= 0}
+        return replace(self.view(DrawSight(position, ONLOOKER)), straws=straws)
 
     def universe(self, prompt: int) -> int:
         return first(MOST) if prompt == DRAW else one(LEAVE) | one(STAY)
@@ -290,7 +306,7 @@ def remembered(seat: str | None, events: list[int], setup: TableSetup) -> dict[s
     told = [unpacked(event) for event in events]
     return {
         "seat": seat,
-        "straws": {a: b for kind, a, b in told if kind in (DREW, SHOWED) and b != HIDDEN},
+        "straws": {setup.seats[a]: b for kind, a, b in told if kind in (DREW, SHOWED) and b != HIDDEN},
         "drawn": sum(kind == DREW for kind, _, _ in told),
         "said": sum(kind == SAID for kind, _, _ in told),
         "stayed": [a for kind, a, b in told if kind == SAID and b == STAY],

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import Any
 
 import pytest
-from kuhn_poker import ANSWERS, KuhnPoker, KuhnTexts
+from kuhn_poker import ANSWERS, HandView, KuhnPoker, KuhnTexts
+from msgspec.structs import asdict
 
 import catspaw
 from catspaw.core.journal import unpacked
 from catspaw.core.position import Position
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from catspaw.testing import Broken, Laws, check_laws
 from contract.laws import recall_hand
 
@@ -22,11 +23,17 @@ def test_kuhn_poker_keeps_the_laws():
     check_laws(KuhnPoker(), Laws(recall=recall_hand))
 
 
+class StakedView(HandView, frozen=True):
+    """A view with one field more."""
+
+    stake: int
+
+
 class Telling(KuhnPoker):
     """Shows in a view what no event tells."""
 
-    def view(self, sight: Sight) -> dict[str, Any]:
-        return {**super().view(sight), "stake": sight.state()[-1]}
+    def view(self, sight: Sight) -> View:
+        return StakedView(**asdict(super().view(sight)), stake=sight.state()[-1])
 
 
 class Careless(KuhnPoker):

@@ -11,6 +11,7 @@ from catspaw.core.bits import as_set, members, one
 from catspaw.core.dealer import Dealer, QuickDealer
 from catspaw.core.order import KEY, drawn
 from catspaw.core.position import BOTTOM
+from catspaw.games.cat_and_mouse.edge.view import HeistView
 from catspaw.games.cat_and_mouse.state.position import Heist
 
 DEALERS = [Dealer.from_seed, QuickDealer]
@@ -97,7 +98,7 @@ def test_equal_deals_stay_equal_after_different_decisions():
         table.answer("glory-10")
         table.answer(room)
         view = table.view("inspector")
-        assert isinstance(table._position, Heist)
-        drawn.append((members(table._position.room_loot), view["drawn"]["cards"]))
+        assert isinstance(table._position, Heist) and isinstance(view, HeistView) and view.drawn.cards
+        drawn.append((members(table._position.room_loot), view.drawn.cards))
     assert drawn[0][0] == drawn[1][0]
     assert len(set(drawn[0][1]) & set(drawn[1][1])) >= 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import catspaw
 from catspaw.core.errors import CatspawError
 from catspaw.core.journal import KIND, unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.red_claw.cards.editions import COLOUR_NAMES, TOKEN_IDS, edition_text, read_box
+from catspaw.games.red_claw.edge.view import HuntView
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.edition import Box
 from catspaw.games.red_claw.state.numbers import Zone
@@ -226,38 +227,40 @@ class Hunt(Asked):
         """The numbers of those of one kind."""
         return [(a, b) for found, a, b in self.happened if found == kind]
 
-    def sees(self, seat: str | None) -> dict[str, Any]:
+    def sees(self, seat: str | None) -> HuntView:
         """A seat's view."""
-        return self.table.view(seat)
+        view = self.table.view(seat)
+        assert isinstance(view, HuntView)
+        return view
 
     def row(self, colour: str) -> list[int]:
-        return list(self.sees(None)["rows"][colour])
+        return list(self.sees(None).rows[colour])
 
     def top(self, colour: str) -> int | None:
-        top: int | None = self.sees(None)["piles"][colour]["top"]
+        top: int | None = self.sees(None).piles[colour].top
         return top
 
     def pile(self, colour: str) -> set[int]:
         """The values in a pile."""
-        pile = self.sees(None)["piles"][colour]
-        assert pile["count"] == len(pile["stack"]) + len(pile["under"])
-        return {*pile["stack"], *pile["under"]}
+        pile = self.sees(None).piles[colour]
+        assert pile.count == len(pile.stack) + len(pile.under)
+        return {*pile.stack, *pile.under}
 
     def beside(self, colour: str) -> tuple[str | None, str | None]:
         """The two tokens of a row."""
-        first, second = self.sees(None)["tokens"][colour]
+        first, second = self.sees(None).tokens[colour]
         return first, second
 
     def hand(self, seat: str) -> set[str]:
         """What a seat knows that it has."""
-        return set(self.sees(seat)["players"][seat]["surely"])
+        return set(self.sees(seat).players[seat].surely)
 
     def tokens(self, seat: str) -> dict[str, int]:
-        return dict(self.sees(None)["players"][seat]["tokens"])
+        return dict(self.sees(None).players[seat].tokens)
 
     @property
     def levels(self) -> list[int]:
-        return [player["level"] for player in self.sees(None)["players"].values()]
+        return [player.level for player in self.sees(None).players.values()]
 
     def word(self, name: str) -> int:
         """One of the position's words."""
@@ -342,7 +345,7 @@ class Hunt(Asked):
         low = [f"{colour} {value}" for colour in COLOURS for value in range(14)]
         lines = [tokens.get(colour, USUAL) for colour in COLOURS]
         self.kinds = [kind for line in lines for kind in line if kind] if tokens else []
-        players = list(self.sees(None)["players"])
+        players = list(self.sees(None).players)
         while self.asked == "chance" and self.prompt != "start":
             self.cards = wished + [text for text in low if text not in held]
             if self.prompt == "draw-top":

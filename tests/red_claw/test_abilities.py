@@ -62,10 +62,10 @@ def test_without_points_nobody_is_asked():  # RC-8.1
 def test_one_ability_and_then_the_play():  # RC-8.1
     game = white_at(9).says("swap-tokens", "red")
     assert game.question == ("white", "play", {"red 12", "blue 7"})
-    assert game.sees(None)["used"] == "swap-tokens"
+    assert game.sees(None).used == "swap-tokens"
     game.says("blue 7")
     assert game.asked == "black"
-    assert game.sees(None)["used"] is None
+    assert game.sees(None).used is None
 
 
 def test_an_ability_may_be_left_unused():  # RC-8.1
@@ -198,7 +198,7 @@ def test_one_exchanges_a_card_with_the_top_of_its_pile():  # RC-8.1
     game.says("red 12")
     assert game.happened == [(Event.TOOK_TOP_FOR, card("red 3") | card("red 12") << 6, WHITE)]
     assert game.hand("white") == {"red 3", "blue 7"}
-    assert game.sees(None)["piles"]["red"]["stack"] == [12, 8]
+    assert game.sees(None).piles["red"].stack == (12, 8)
     assert game.question == ("white", "play", {"red 3", "blue 7"})
 
 
@@ -208,7 +208,7 @@ def test_two_makes_a_claw_a_choice():  # RC-8.1, RC-8.3
     assert game.happened == [(Event.USED, WHITE, Ability.CLAW_AS_CHOICE)]
     game.says("red 12")
     assert game.told(Event.TOOK) == [(card("red 9"), WHITE)]
-    assert game.sees(None)["symbols"] == ["choice"]
+    assert game.sees(None).symbols == ("choice",)
     assert game.question == ("white", "choose-row", ROWS)
     game.says("green")
     assert game.happened[:2] == [(Event.CHOSE, GREEN, WHITE), (Event.TOOK, card("green 9"), WHITE)]
@@ -221,7 +221,7 @@ def test_two_chooses_one_row_for_both_claws():  # RC-8.3
         game = white_at(2, rows={"green": ROW}, hands=hands, double_wild=double_wild)
         game.says("claw-as-choice", "red 13")
         assert game.question == ("white", "choose-row", ROWS)
-        assert game.sees(None)["symbols"] == ["choice-of-two"]
+        assert game.sees(None).symbols == ("choice-of-two",)
         game.says("green")
         assert game.told(Event.TOOK) == [(card("green 9"), WHITE), (card("green 8"), WHITE)]
         assert game.asked == "black"
@@ -233,9 +233,9 @@ def test_two_changes_nothing_on_a_card_without_claws():  # RC-8.3
     game = white_at(2).says("claw-as-choice", "blue 7")
     assert [taken // 14 for taken, _ in game.told(Event.TOOK)] == [BLUE, GREEN]
     game = white_at(2, hands={"white": ["red 12", "red 1", "red 0"]}).says("claw-as-choice", "red 0")
-    assert game.sees(None)["symbols"] == ["choice-of-two"]
+    assert game.sees(None).symbols == ("choice-of-two",)
     game = white_at(2, hands={"white": ["red 12", "red 1", "red 0"]}).says("claw-as-choice", "red 1")
-    assert game.sees(None)["symbols"] == ["choice"]
+    assert game.sees(None).symbols == ("choice",)
 
 
 def test_without_two_a_claw_stays_a_claw():  # RC-8.3, RC-3.4
@@ -266,7 +266,7 @@ def test_five_exchanges_a_card_with_an_opponent():  # RC-8.1
     assert game.refusal("blue 7") == "RC-8.1"
     game.says("red 6")
     assert game.happened == [(Event.WANTED, card("red 6"), WHITE)]
-    assert game.sees("black")["wanted"] == "red 6"
+    assert game.sees("black").wanted == "red 6"
     assert game.question == ("white", "give", {"red 12", "blue 7"})
     game.says("red 12")
     assert game.happened == [(Event.EXCHANGED, card("red 12") | card("red 6") << 6, WHITE | GREY << 2)]
@@ -274,8 +274,8 @@ def test_five_exchanges_a_card_with_an_opponent():  # RC-8.1
     assert game.hand("grey") == {"red 5", "red 12"}
     assert (game.hand("black"), game.hand("brown")) == ({"green 9"}, {"blue 2"})
     view = game.sees(None)
-    assert (view["wanted"], view["given"]) == (None, None)
-    assert view["players"]["grey"]["surely"] == ["red 5", "red 12"]
+    assert (view.wanted, view.given) == (None, None)
+    assert view.players["grey"].surely == ("red 5", "red 12")
     assert game.question == ("white", "play", {"red 6", "blue 7"})
 
 
@@ -308,7 +308,7 @@ def test_nine_discards_a_card_first():  # RC-8.1
     game.says("red 12")
     assert game.happened == [(Event.THREW_OFF, card("red 12"), WHITE)]
     assert game.hand("white") == {"blue 7"}
-    assert game.sees(None)["piles"]["red"]["stack"] == [12, 3]
+    assert game.sees(None).piles["red"].stack == (12, 3)
     assert game.question == ("white", "play", {"blue 7"})
 
 

@@ -8,6 +8,7 @@ import catspaw
 from catspaw.core.position import Position
 from catspaw.core.record import read_record
 from catspaw.core.sampler import Sampler
+from catspaw.games.red_claw.edge.view import HuntView
 from catspaw.games.red_claw.state.questions import Prompt
 from catspaw.table import snapshot
 
@@ -47,4 +48,6 @@ def test_an_unchanged_position_is_shown():
     game, setup, position = snapshot(record)
     assert isinstance(position, Position)
     assert position.conserved()
-    assert game.view(game.sight(position, setup.seat_number("white")))["turn"] > 0
+    view = game.view(game.sight(position, setup.seat_number("white")))
+    assert isinstance(view, HuntView)
+    assert view.turn > 0

@@ -77,7 +77,7 @@ def test_who_is_framed_escapes_a_tie_at_once_or_not_yet():  # RC-R.AA, RC-6.3, R
 def test_who_is_framed_may_ignore_a_card_before_the_second_token():  # RC-R.AA, RC-R.M, RC-8.3
     game = framed("at-once", levels={"black": 6}).says("black")
     assert game.question == ("black", "ignore", {"red 10", "none"})
-    assert [player["is_to_be_asked"] for player in game.sees(None)["players"].values()] == [False, True, False]
+    assert [player.is_to_be_asked for player in game.sees(None).players.values()] == [False, True, False]
     game.says("red 10")
     assert game.told(Event.SHOWED) == []
     assert game.told(Event.TOOK_TOKEN)[0][1] == GREY
@@ -99,12 +99,8 @@ def test_who_could_ignore_before_is_not_asked_twice():  # RC-R.AA, RC-R.M
 def test_a_framed_hand_is_hidden_at_once():  # RC-R.AA, RC-8.2
     game = framed("at-once", "fake-evidence", levels={"grey": 5}).says("grey")
     assert game.question == ("black", "pass-on", {"white", "grey"})
-    assert game.sees(None)["players"]["grey"]["hides"]
-    assert (
-        not framed("at-the-end", "fake-evidence", levels={"grey": 5})
-        .says("grey")
-        .sees(None)["players"]["grey"]["hides"]
-    )
+    assert game.sees(None).players["grey"].hides
+    assert not framed("at-the-end", "fake-evidence", levels={"grey": 5}).says("grey").sees(None).players["grey"].hides
 
 
 def test_a_framed_marker_moves_one_space_and_the_rest_at_the_end():  # RC-R.AA, RC-5.7

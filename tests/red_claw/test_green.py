@@ -81,18 +81,18 @@ def told_to(game: Hunt, seat: str | None, kind: int) -> list[tuple[int, int]]:
 
 def known(game: Hunt, observer: str | None, seat: str) -> tuple[set[str], set[str]]:
     """What an observer knows of a hand: the cards that are surely in it, and those that may be."""
-    player = game.sees(observer)["players"][seat]
-    return set(player["surely"]), set(player["perhaps"])
+    player = game.sees(observer).players[seat]
+    return set(player.surely), set(player.perhaps)
 
 
 def test_a_hidden_hand_shows_its_number_and_what_was_seen_stays_known():  # RC-8.2, RC-R.L
     game = hidden("black")
     for observer in ("white", "black", None):
-        player = game.sees(observer)["players"]["black"]
-        assert (player["hides"], player["cards"]) == (True, 2)
+        player = game.sees(observer).players["black"]
+        assert (player.hides, player.cards) == (True, 2)
         assert known(game, observer, "black") == ({"yellow 2", "yellow 9"}, set())
-    assert game.sees(None)["players"]["white"]["hides"] is False
-    assert hidden("black", levels={"black": 5}).sees(None)["players"]["black"]["hides"] is False
+    assert game.sees(None).players["white"].hides is False
+    assert hidden("black", levels={"black": 5}).sees(None).players["black"].hides is False
 
 
 def test_out_of_a_hidden_hand_a_card_is_picked_by_chance():  # RC-8.2, RC-8.1
@@ -102,12 +102,12 @@ def test_out_of_a_hidden_hand_a_card_is_picked_by_chance():  # RC-8.2, RC-8.1
     assert game.refusal("a card of grey") == "RC-8.2"
     game.says("a card of black")
     assert game.happened == [(Event.WANTED, Answer.BLIND_FROM + BLACK, WHITE)]
-    assert game.sees(None)["wanted"] == "black"
+    assert game.sees(None).wanted == "black"
     game.says("red 9")
     assert game.happened == [(Event.OFFERED, card("red 9"), WHITE)]
     assert game.question == ("chance", "pick-blind", {"yellow 2", "yellow 9"})
     assert game.word("pile") == Pile.BLIND_HAND | 17 << 8
-    assert game.sees("grey")["given"] == "red 9"
+    assert game.sees("grey").given == "red 9"
     game.says("yellow 9")
     assert game.happened == [(Event.EXCHANGED, card("red 9") | card("yellow 9") << 6, WHITE | BLACK << 2)]
     assert game.hand("white") == {"red 2", "yellow 9"}
@@ -125,7 +125,7 @@ def test_a_hidden_hand_that_holds_nothing_cannot_be_wanted():  # RC-8.1, RC-8.2
 
 def test_a_hidden_hand_exchanges_openly_with_an_open_one():  # RC-R.L, RC-8.1
     game = hidden("white").says("exchange-with-opponent", "green 9")
-    assert game.sees("white")["given"] is None
+    assert game.sees("white").given is None
     game.says("red 9")
     assert game.told(Event.EXCHANGED) == [(card("red 9") | card("green 9") << 6, WHITE | GREY << 2)]
     assert known(game, None, "white") == ({"red 2", "green 9"}, set())
@@ -142,8 +142,8 @@ def test_what_two_hidden_hands_exchange_nobody_else_sees():  # RC-R.L, RC-8.2
     game = hidden("white", "black").pauses()
     game.says("exchange-with-opponent", "a card of black", "red 9")
     assert game.happened == [(Event.OFFERED, card("red 9"), WHITE | 1 << 2)]
-    assert game.sees("white")["given"] == "red 9"
-    assert game.sees("black")["given"] is game.sees("grey")["given"] is game.sees(None)["given"] is None
+    assert game.sees("white").given == "red 9"
+    assert game.sees("black").given is game.sees("grey").given is game.sees(None).given is None
     game.says("yellow 2")
     numbers = card("red 9") | card("yellow 2") << 6
     who = WHITE | BLACK << 2 | 1 << 4
@@ -158,7 +158,7 @@ def test_what_two_hidden_hands_exchange_nobody_else_sees():  # RC-R.L, RC-8.2
     for observer in ("grey", "brown", None):
         assert told_to(game, observer, Event.EXCHANGED) == [(HIDDEN, who)]
         assert known(game, observer, "white") == known(game, observer, "black") == (set(), both)
-        assert game.sees(observer)["players"]["white"]["cards"] == 2
+        assert game.sees(observer).players["white"].cards == 2
         assert known(game, observer, "grey") == ({"green 2", "green 9"}, set())
 
 
@@ -246,7 +246,7 @@ def test_a_level_below_six_lays_the_hand_open():  # RC-R.T, RC-R.L, RC-4.3
     hands = {"black": ["yellow 2", "green 9", "green 10"], "grey": ["red 3", "red 4"]}
     game = arranged(3, hands=hands, levels={"black": 5}, figure="black")
     assert game.levels == [0, 6, 0]
-    assert game.sees(None)["players"]["black"]["hides"] is True
+    assert game.sees(None).players["black"].hides is True
     game.plays("red", "blue")
     assert game.happened[-8:] == [
         (Event.TOOK_FIGURE, WHITE, BLACK),
@@ -258,10 +258,10 @@ def test_a_level_below_six_lays_the_hand_open():  # RC-R.T, RC-R.L, RC-4.3
         (Event.MOVED, WHITE, 1),
         (Event.TURN_BEGAN, BLACK, 2),
     ]
-    assert game.sees(None)["players"]["black"]["hides"] is False
+    assert game.sees(None).players["black"].hides is False
     game = arranged(3, hands=hands, levels={"black": 6}, figure="black").plays("red", "blue")
     assert game.told(Event.OPENED) == []
-    assert game.sees(None)["players"]["black"]["hides"] is True
+    assert game.sees(None).players["black"].hides is True
 
 
 def test_an_opened_hand_is_known_to_all():  # RC-R.T, RC-R.L
@@ -284,7 +284,7 @@ def test_seven_may_ignore_one_card_of_the_colour():  # RC-8.3, RC-R.M
     game = red_empties(hands, {"black": 7})
     assert game.question == ("black", "ignore", {"red 10", "red 13", "none"})
     assert game.refusal("blue 0") == "RC-8.3"
-    assert game.sees(None)["players"]["black"]["is_to_be_asked"] is True
+    assert game.sees(None).players["black"].is_to_be_asked is True
     game.says("red 13")
     assert game.happened[:3] == [
         (Event.IGNORED, card("red 13"), BLACK),
@@ -294,7 +294,7 @@ def test_seven_may_ignore_one_card_of_the_colour():  # RC-8.3, RC-R.M
     assert game.told(Event.GAVE_UP)[1] == (BLACK | RED << 2, values(10))
     assert game.hand("black") == {"red 13", "blue 0"}
     assert game.told(Event.TOOK_TOKEN) == [(0, WHITE), (12, BLACK)]
-    assert game.sees(None)["ignored"] == []
+    assert game.sees(None).ignored == ()
 
 
 def test_seven_may_decline():  # RC-8.3, RC-R.M
@@ -323,10 +323,10 @@ def test_they_are_asked_in_turn_order_from_the_active_player_whatever_they_hold(
     levels = {"white": 7, "black": 7, "grey": 8, "brown": 6}
     game = arranged(4, rows={"red": [5]}, hands=hands, levels=levels, first="grey").plays("green 3")
     assert game.question == ("grey", "ignore", {"red 5", "none"})
-    assert [player["is_to_be_asked"] for player in game.sees(None)["players"].values()] == [True, False, True, False]
+    assert [player.is_to_be_asked for player in game.sees(None).players.values()] == [True, False, True, False]
     game.says("red 5")
     assert game.question == ("white", "ignore", {"red 9", "none"})
-    assert game.sees(None)["ignored"] == [5]
+    assert game.sees(None).ignored == (5,)
     assert game.told(Event.GAVE_UP) == []
     game.says("none")
     assert game.told(Event.TOOK_TOKEN) == [(0, BROWN), (12, WHITE)]
@@ -340,7 +340,7 @@ def test_the_ignored_cards_are_forgotten_at_the_next_resolution():  # RC-8.3, RC
     hands = {"white": ["red 2", "red 0"], "black": ["yellow 9", "blue 9"]}
     game = arranged(rows={"yellow": [5], "blue": [6]}, hands=hands, levels={"black": 7}).says("red 2", "yellow 9")
     assert game.question == ("black", "ignore", {"blue 9", "none"})
-    assert game.sees(None)["ignored"] == []
+    assert game.sees(None).ignored == ()
     game.says("none")
     assert game.told(Event.TOOK_TOKEN) == [(3, WHITE), (15, BLACK)]
     assert game.hand("black") == {"yellow 9"}

@@ -53,7 +53,7 @@ def test_nobody_is_asked_about_abilities_that_a_box_does_not_give(tmp_path: Path
     hands = {"white": ["red 13", "red 4"], "black": ["red 3"]}
     game = arranged(rows={"yellow": [5]}, hands=hands, levels={"white": 9, "black": 9}, edition=box)  # type: ignore[arg-type]
     assert game.question == ("white", "play", {"red 13", "red 4"})
-    assert not game.sees(None)["players"]["white"]["hides"]
+    assert not game.sees(None).players["white"].hides
 
 
 def test_a_card_with_one_symbol_takes_one_card(tmp_path: Path):  # RC-1.2, RC-3.2
@@ -63,9 +63,9 @@ def test_a_card_with_one_symbol_takes_one_card(tmp_path: Path):  # RC-1.2, RC-3.
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
     assert game.says("red 4").told(Event.TOOK) == [(number_of("red 9"), WHITE)]
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
-    assert (game.says("red 0").asked, game.sees(None)["symbols"]) == ("white", ["choice"])
+    assert (game.says("red 0").asked, game.sees(None).symbols) == ("white", ("choice",))
     game = arranged(hands=hands, edition=box)  # type: ignore[arg-type]
-    assert (game.says("red 13").asked, game.sees(None)["symbols"]) == ("black", ["claw"])
+    assert (game.says("red 13").asked, game.sees(None).symbols) == ("black", ("claw",))
     assert len(game.says("blue").told(Event.TOOK)) == 1
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from catspaw.games.red_claw.edge.view import PileView
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.events import Event
 from catspaw.games.red_claw.state.numbers import Pile, Zone
@@ -89,7 +90,7 @@ def test_the_most_cards_take_the_first_token_and_the_next_most_the_second():  # 
     assert game.levels == [1, 2]
     assert game.asked == "white"
     view = game.sees(None)
-    assert (view["emptied"], view["symbols"], view["ignored"]) == ([], [], [])
+    assert (view.emptied, view.symbols, view.ignored) == ((), (), ())
     assert (game.word("colour"), game.word("taker"), game.word("place")) == (n.NONE, n.NONE, 0)
 
 
@@ -97,7 +98,7 @@ def test_the_pile_is_shuffled_and_row_and_tokens_are_drawn_anew():  # RC-5.6
     game = before_red_is_empty(tokens={"red": ("point-1", "point-3")}).pauses().says("red 4")
     assert game.question == ("chance", "lay-card", {f"red {value}" for value in range(14)})
     assert game.word("pile") == RED | 1 << 8
-    assert game.sees(None)["piles"]["red"] == {"count": 14, "top": None, "stack": [], "under": list(range(14))}
+    assert game.sees(None).piles["red"] == PileView(14, None, (), tuple(range(14)))
     game.says("red 4", "red 1", "red 13", "red 7", "red 8", "red 9", "red 0")
     assert game.row("red") == [4, 1, 13, 7, 8, 9, 0]
     assert game.question == ("chance", "turn-up", {f"red {value}" for value in (2, 3, 5, 6, 10, 11, 12)})
@@ -313,7 +314,7 @@ def test_a_lone_token_is_the_first(tmp_path: Path):  # RC-R.Y, RC-R.D, RC-5.3
     assert game.told(Event.MOVED_UP) == [(2, RED)]
     assert game.told(Event.LAID_TOKEN) == []
     assert game.beside("red") == ("point-2", None)
-    assert game.sees(None)["bag"] == {"point-2": 1}
+    assert game.sees(None).bag == {"point-2": 1}
 
 
 def test_a_lone_token_of_any_row_is_the_first(tmp_path: Path):  # RC-R.Y, RC-5.3
@@ -333,7 +334,7 @@ def test_one_token_in_the_bag_fills_one_place(tmp_path: Path):  # RC-R.D, RC-5.6
     assert game.told(Event.LAID_TOKEN) == [(3, RED)]
     assert game.told(Event.MOVED_UP) == []
     assert game.beside("red") == ("point-2", None)
-    assert game.sees(None)["bag"] == {}
+    assert game.sees(None).bag == {}
 
 
 def test_every_colour_is_resolved_by_its_own_cards():  # RC-5.1, RC-5.5

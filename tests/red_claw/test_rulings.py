@@ -146,7 +146,7 @@ def test_a_doubled_question_mark_may_name_each_row():  # RC-R.N, RC-3.3
     assert usual.asked == "black"
     assert each.told(Event.TOOK) == [(card("blue 9"), WHITE)]
     assert each.question == ("white", "choose-row", ROWS)
-    assert each.sees(None)["symbols"] == ["choice"]
+    assert each.sees(None).symbols == ("choice",)
     each.says("green")
     assert each.hand("white") == {"blue 7", "blue 9", "green 9"}
     assert each.asked == "black"
@@ -208,7 +208,7 @@ def test_on_any_turn_the_second_ability_frees_the_claw_of_a_skip():  # RC-R.O, R
     assert "claw-as-choice" not in usual.options
     any_turn.says("claw-as-choice", "skip")
     assert any_turn.question == ("white", "choose-row", ROWS)
-    assert any_turn.sees(None)["symbols"] == ["choice"]
+    assert any_turn.sees(None).symbols == ("choice",)
     any_turn.says("green")
     assert any_turn.hand("white") == {"red 4", "green 6"}
     assert any_turn.asked == "black"
@@ -269,7 +269,7 @@ def test_a_kept_false_trail_is_asked_about_whenever_markers_move():  # RC-R.Z, R
     assert game.question == ("white", "cancel", {"false trail 1", "none"})
     game.says("false trail 1")
     assert game.levels == [1, 0]
-    assert game.sees(None)["players"]["white"]["cancelled"] == [1, 0, 0]
+    assert game.sees(None).players["white"].cancelled == (1, 0, 0)
     assert game.asked == "black"
 
 
@@ -292,7 +292,7 @@ def test_they_are_asked_in_turn_order_from_the_active_player():  # RC-R.R, RC-R.
     game = arranged(3, rows={"red": [5]}, hands=hands, owns=owns, first="black", false_trail="optional")
     game.plays("green 3")
     assert game.question == ("black", "cancel", {"false trail 1", "none"})
-    assert [player["is_to_be_asked"] for player in game.sees(None)["players"].values()] == [True, True, True]
+    assert [player.is_to_be_asked for player in game.sees(None).players.values()] == [True, True, True]
     game.says("none")
     assert game.question == ("grey", "cancel", {"false trail 3", "none"})
     game.says("false trail 3")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Unknown
+from catspaw.games.red_claw.edge.view import PileView
 from catspaw.games.red_claw.state.events import Event
 from catspaw.games.red_claw.state.numbers import Pile, Zone
 from red_claw.hunt import (
@@ -62,9 +63,9 @@ def test_fifty_six_cards_and_forty_tokens_are_each_in_one_place():  # RC-1.1, RC
 def test_nobody_has_points_or_the_figure_when_each_colour_is_shuffled(players: int):  # RC-1.5, RC-1.6, RC-2.1
     game = undealt(players)
     view = game.sees(None)
-    assert tuple(view["players"]) == SEATS[:players]
-    assert view["figure"] is None
-    assert view["active"] is None
+    assert tuple(view.players) == SEATS[:players]
+    assert view.figure is None
+    assert view.active is None
     assert game.levels == [0] * players
     for colour in COLOURS:
         assert game.pile(colour) == set(range(14))
@@ -114,7 +115,7 @@ def test_two_tokens_lie_beside_a_row_and_never_two_alike():  # RC-2.4, RC-R.Q
     game.says(game.token("false-trail-1"))
     assert game.happened == [(Event.LAID_TOKEN, 30, RED | 1 << 2)]
     assert game.beside("red") == ("point-1", "false-trail-1")
-    assert game.sees(None)["bag"] == {
+    assert game.sees(None).bag == {
         "point-1": 11, "point-2": 10, "point-3": 8,
         "false-trail-1": 1, "false-trail-2": 2, "false-trail-3": 2, "fake-evidence": 4,
     }  # fmt: skip
@@ -127,7 +128,7 @@ def test_with_only_like_tokens_left_a_row_has_one(tmp_path: Path):  # RC-2.4, RC
     game = hunt(edition=own_box(tmp_path, point_1=2, point_2=38))
     assert game.beside("red") == game.beside("yellow") == ("point-1", "point-2")
     assert game.beside("green") == game.beside("blue") == ("point-2", None)
-    assert game.sees(None)["bag"] == {"point-2": 34}
+    assert game.sees(None).bag == {"point-2": 34}
 
 
 def test_the_two_top_cards_of_each_pile_are_drawn():  # RC-2.5
@@ -139,7 +140,7 @@ def test_the_two_top_cards_of_each_pile_are_drawn():  # RC-2.5
     assert game.question == ("chance", "draw-top", {f"red {value}" for value in (7, 8, 9, 10, 12, 13)})
     assert game.word("pile") == RED
     game.says("red 7")
-    assert game.sees(None)["to_deal"] == ["red 7", "red 11"]
+    assert game.sees(None).to_deal == ("red 7", "red 11")
     assert game.pile("red") == {8, 9, 10, 12, 13}
     assert game.question == ("chance", "draw-top", {f"yellow {value}" for value in HIGH})
     assert game.word("pile") == YELLOW
@@ -153,7 +154,7 @@ def test_a_twelve_is_traded_for_a_lower_card_of_its_pile():  # RC-2.5
     assert game.refusal("red 3") == "RC-2.5"
     game.says("red 10")
     assert game.happened == [(Event.TRADED, card("red 12"), card("red 10"))]
-    assert game.sees(None)["to_deal"] == ["red 8", "red 10"]
+    assert game.sees(None).to_deal == ("red 8", "red 10")
     assert game.pile("red") == {7, 9, 11, 12, 13}
     assert game.zone(Zone.SHUFFLES + RED) == 2
     assert game.question == ("chance", "draw-top", {f"yellow {value}" for value in HIGH})
@@ -168,7 +169,7 @@ def test_two_high_cards_are_traded_one_after_the_other():  # RC-2.5
     assert game.word("pile") == RED | 3 << 8
     game.says("red 7")
     assert game.happened == [(Event.TRADED, card("red 12"), card("red 7"))]
-    assert game.sees(None)["to_deal"] == ["red 7", "red 11"]
+    assert game.sees(None).to_deal == ("red 7", "red 11")
     assert game.pile("red") == {8, 9, 10, 12, 13}
 
 
@@ -195,15 +196,15 @@ def test_two_players_get_two_each_and_four_go_back():  # RC-2.6
     game.says("red 8", "green 7")
     assert game.hand("white") == {"red 7", "red 8"}
     assert game.hand("black") == {"blue 8", "green 7"}
-    assert game.sees("white")["players"]["black"]["surely"] == ["green 7", "blue 8"]
+    assert game.sees("white").players["black"].surely == ("green 7", "blue 8")
     game.says("yellow 7")
     assert game.happened == [(Event.RETURNED, card("yellow 7"), 0)]
     assert game.word("pile") == Pile.EIGHT
     game.says("yellow 8", "blue 7")
     assert (game.top("yellow"), game.top("blue")) == (8, 7)
-    assert game.sees(None)["piles"]["yellow"] == {"count": 7, "top": 8, "stack": [8, 7], "under": [9, 10, 11, 12, 13]}
+    assert game.sees(None).piles["yellow"] == PileView(7, 8, (8, 7), (9, 10, 11, 12, 13))
     game.says("green 8")
-    assert game.sees(None)["to_deal"] == []
+    assert game.sees(None).to_deal == ()
     assert game.prompt == "turn-up"
 
 
@@ -211,7 +212,7 @@ def test_three_players_get_two_each_and_two_go_back():  # RC-2.6
     game = eight_drawn(3).says("red 7", "yellow 7", "green 7", "red 8", "yellow 8", "green 8")
     assert [game.hand(seat) for seat in SEATS[:3]] == [{f"{c} 7", f"{c} 8"} for c in COLOURS[:3]]
     game.says("blue 8", "blue 7")
-    assert game.sees(None)["piles"]["blue"]["stack"] == [7, 8]
+    assert game.sees(None).piles["blue"].stack == (7, 8)
     assert game.question == ("chance", "turn-up", {f"red {value}" for value in (9, 10, 11, 12, 13)})
 
 
@@ -228,7 +229,7 @@ def test_every_pile_shows_its_top_before_the_first_turn():  # RC-R.P
     assert game.word("pile") == RED
     game.says("red 13")
     assert game.happened == [(Event.TURNED_UP, card("red 13"), 0)]
-    assert game.sees(None)["piles"]["red"] == {"count": 5, "top": 13, "stack": [13], "under": [9, 10, 11, 12]}
+    assert game.sees(None).piles["red"] == PileView(5, 13, (13,), (9, 10, 11, 12))
     assert game.question == ("chance", "start", {"white", "black"})
     assert game.word("pile") == Pile.STARTERS
     game = eight_drawn(4)
@@ -247,7 +248,7 @@ def test_the_table_may_name_who_begins(players: int):  # RC-2.7
     for seat in SEATS[:players]:
         game = undealt(players, first_player=seat).is_dealt({}, {}, {})
         assert game.asked == seat
-        assert game.sees(None)["active"] == seat
+        assert game.sees(None).active == seat
     for seat in SEATS[players:]:
         with pytest.raises(Unknown, match=f"unknown reading of first_player '{seat}'; known: random, white, black"):
             undealt(players, first_player=seat)
@@ -262,7 +263,7 @@ def test_a_random_player_begins_and_play_goes_clockwise(players: int):  # RC-2.7
         for turn in range(players):
             seat = (starter + turn) % players
             assert (game.asked, game.prompt) == (SEATS[seat], "play")
-            assert (game.sees(None)["active"], game.sees(None)["turn"]) == (SEATS[seat], turn + 1)
+            assert (game.sees(None).active, game.sees(None).turn) == (SEATS[seat], turn + 1)
             game.says(f"{COLOURS[seat]} 4")
             assert game.told(Event.TURN_BEGAN) == [((seat + 1) % players, turn + 2)]
         assert game.asked == SEATS[starter]

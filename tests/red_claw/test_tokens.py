@@ -22,7 +22,7 @@ def red_resolved(
 
 def cancelled(game: Hunt, seat: str) -> list[int]:
     """How many point tokens of each value count for nothing."""
-    return list(game.sees(None)["players"][seat]["cancelled"])
+    return list(game.sees(None).players[seat].cancelled)
 
 
 @pytest.mark.parametrize(("first", "second", "levels"), [
@@ -37,7 +37,7 @@ def test_points_count_one_two_or_three(first: str, second: str, levels: list[int
     assert game.told(Event.MOVED) == [(seat, level) for seat, level in enumerate(levels) if level]
     assert game.tokens("white") == {first: 1}
     assert game.tokens("black") == {second: 1}
-    assert game.sees("grey")["players"]["white"]["tokens"] == {first: 1}
+    assert game.sees("grey").players["white"].tokens == {first: 1}
 
 
 def test_points_add_up():  # RC-6.1
@@ -161,7 +161,7 @@ def test_in_a_hunt_played_from_the_deal_black_frames_white():  # RC-6.3, RC-6.1,
 def test_the_figure_counts_beside_the_tokens():  # RC-4.3, RC-6.1
     game = red_resolved("point-2", "point-1", white=["point-1"], figure="white")
     assert game.levels == [4, 1, 0]
-    assert game.sees(None)["figure"] == "white"
+    assert game.sees(None).figure == "white"
     assert game.told(Event.MOVED) == [(WHITE, 4), (BLACK, 1)]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from catspaw.games.red_claw.edge.view import PileView
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.events import Event
 from red_claw.hunt import (
@@ -50,7 +51,7 @@ def test_a_card_goes_to_its_pile_and_each_symbol_takes_the_last_card():  # RC-3.
     assert game.row("red") == ROW[:-1]
     assert game.row("yellow") == [3, 4, 5, 6, 7, 8]
     assert game.hand("white") == {"blue 7", "red 9", "yellow 13"}
-    assert game.sees("black")["players"]["white"]["surely"] == ["red 9", "yellow 13", "blue 7"]
+    assert game.sees("black").players["white"].surely == ("red 9", "yellow 13", "blue 7")
     assert game.question == ("black", "play", {"green 3", "blue 4"})
 
 
@@ -80,7 +81,7 @@ def test_for_a_question_mark_you_choose_after_the_colour():  # RC-3.3, RC-R.B
     game = hunt(rows={"red": [0, 2, 5, 6, 8, 9, 10], "green": ROW}, hands=hands).says("red 1")
     assert game.happened == [(Event.PLAYED, card("red 1"), WHITE), (Event.TOOK, card("red 10"), WHITE)]
     assert game.question == ("white", "choose-row", ROWS)
-    assert game.sees(None)["symbols"] == ["choice"]
+    assert game.sees(None).symbols == ("choice",)
     game.says("green")
     assert game.happened == [
         (Event.CHOSE, GREEN, WHITE),
@@ -96,7 +97,7 @@ def test_for_a_doubled_question_mark_you_choose_one_row_for_both():  # RC-3.3, R
     hands = {"white": ["red 0", "blue 7"], "black": ["green 3", "blue 4"]}
     game = hunt(rows={"blue": ROW}, hands=hands).says("red 0")
     assert game.question == ("white", "choose-row", ROWS)
-    assert game.sees(None)["symbols"] == ["choice-of-two"]
+    assert game.sees(None).symbols == ("choice-of-two",)
     game.says("blue")
     assert game.told(Event.TOOK) == [(card("blue 9"), WHITE), (card("blue 8"), WHITE)]
     assert game.asked == "black"
@@ -108,7 +109,7 @@ def test_for_a_claw_the_next_player_chooses(players: int, seat: int, following: 
     hands = {SEATS[seat]: ["red 1", "blue 7"]}
     game = hunt(players, rows={"green": ROW}, hands=hands, first=SEATS[seat], edition="standees").says("red 1")
     assert game.question == (SEATS[following], "claw-row", ROWS)
-    assert game.sees(None)["symbols"] == ["claw"]
+    assert game.sees(None).symbols == ("claw",)
     game.says("green")
     assert game.happened[:2] == [(Event.CHOSE, GREEN, following), (Event.TOOK, card("green 9"), seat)]
     assert game.told(Event.TURN_BEGAN) == [((seat + 1) % players, 2)]
@@ -118,7 +119,7 @@ def test_for_a_doubled_claw_the_next_player_chooses_one_row_for_both():  # RC-3.
     game = hunt(3, rows={"blue": ROW}, hands={"black": ["red 0", "blue 7"]}, first="black", edition="standees")
     game.says("red 0")
     assert game.question == ("grey", "claw-row", ROWS)
-    assert game.sees(None)["symbols"] == ["claw-of-two"]
+    assert game.sees(None).symbols == ("claw-of-two",)
     game.says("blue")
     assert game.happened == [
         (Event.CHOSE, BLUE, GREY),
@@ -132,7 +133,7 @@ def test_a_row_without_a_card_cannot_be_named():  # RC-R.B
     game = arranged(rows={"red": [5]}, hands={"white": ["red 1", "red 2"]}).says("red 1")
     assert game.question == ("white", "choose-row", {"yellow", "green", "blue"})
     assert game.refusal("red") == "RC-R.B"
-    assert game.sees(None)["emptied"] == ["red"]
+    assert game.sees(None).emptied == ("red",)
     game = arranged(rows={"red": [5]}, hands={"white": ["red 12", "red 2"]}).says("red 12")
     assert game.question == ("black", "claw-row", {"yellow", "green", "blue"})
     assert game.refusal("red") == "RC-R.B"
@@ -206,7 +207,7 @@ def test_without_a_card_you_take_from_the_longest_row_and_another_pile():  # RC-
     assert game.hand("white") == {"green 4", "blue 9"}
     assert game.row("green") == [0, 5, 2, 3]
     assert game.top("blue") == 8
-    assert game.sees(None)["figure"] == "white"
+    assert game.sees(None).figure == "white"
     assert game.levels == [1, 0]
     assert game.word("colour") == n.NONE
 
@@ -226,10 +227,10 @@ def test_the_card_under_a_taken_top_is_seen_at_once():  # RC-4.2, RC-R.P
     assert game.happened == [(Event.TOOK_TOP, card("blue 13"), WHITE)]
     assert game.question == ("chance", "uncover", {f"blue {value}" for value in (6, 8, 9, 10, 11, 12)})
     assert game.word("pile") == BLUE
-    assert game.sees(None)["figure"] is None
+    assert game.sees(None).figure is None
     game.says("blue 10")
     assert game.happened[:2] == [(Event.TURNED_UP, card("blue 10"), 0), (Event.TOOK_FIGURE, WHITE, n.NONE)]
-    assert game.sees(None)["piles"]["blue"] == {"count": 6, "top": 10, "stack": [10], "under": [6, 8, 9, 11, 12]}
+    assert game.sees(None).piles["blue"] == PileView(6, 10, (10,), (6, 8, 9, 11, 12))
     assert game.asked == "black"
 
 
@@ -260,7 +261,7 @@ def test_a_row_emptied_that_way_is_resolved_after_the_figure_was_taken():  # RC-
     game = arranged(rows={colour: [3] for colour in COLOURS}, piles={"blue": [9, 1], "red": [6, 2]}, hands=hands)
     game.says("red")
     assert game.happened == [(Event.TOOK, card("red 3"), WHITE)]
-    assert game.sees(None)["emptied"] == ["red"]
+    assert game.sees(None).emptied == ("red",)
     assert game.options == {"yellow", "green", "blue"}
     game.says("blue")
     kinds = [kind for kind, _, _ in game.happened]
@@ -281,14 +282,14 @@ def test_the_figure_changes_hands_with_its_point():  # RC-4.3
         (Event.MOVED, WHITE, 4),
         (Event.TURN_BEGAN, BLACK, 2),
     ]
-    assert game.sees(None)["figure"] == "white"
+    assert game.sees(None).figure == "white"
     assert game.levels == [4, 0, 2]
 
 
 def test_whoever_has_the_figure_and_takes_it_again_keeps_one_point():  # RC-R.F, RC-4.3
     game = arranged(figure="white", hands={"black": ["red 3"]}).plays("green", "blue")
     assert game.happened[-2:] == [(Event.TOOK_FIGURE, WHITE, WHITE), (Event.TURN_BEGAN, BLACK, 2)]
-    assert game.sees(None)["figure"] == "white"
+    assert game.sees(None).figure == "white"
     assert game.levels == [1, 0]
 
 
@@ -300,7 +301,7 @@ def test_a_hunt_played_from_the_deal_comes_to_an_empty_hand_and_a_last_card():  
     assert game.question == ("white", "longest", {"red", "green", "blue"})
     game.says("green", "red")
     assert game.hand("white") == {"green 7", "red 7"}
-    assert game.sees(None)["figure"] == "white"
+    assert game.sees(None).figure == "white"
     assert game.levels == [2, 2]
     game.says("none")
     assert game.question == ("black", "play", {"yellow 7", "skip"})

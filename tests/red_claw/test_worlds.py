@@ -39,8 +39,8 @@ def exchanged(game: Hunt, given: str = "red 5", taken: str = "yellow 9", holder:
 
 def knowledge(game: Hunt, seat: str | None, holder: str) -> tuple[set[str], set[str]]:
     """What a seat is sure to find in a hand, and what it may find there."""
-    player = game.sees(seat)["players"][holder]
-    return set(player["surely"]), set(player["perhaps"])
+    player = game.sees(seat).players[holder]
+    return set(player.surely), set(player.perhaps)
 
 
 def world(state: list[int]) -> World:
@@ -92,7 +92,7 @@ def test_after_an_unseen_exchange_others_know_only_that_a_card_went_each_way(): 
         assert knowledge(game, seat, "black") == (set(), {*WHITES, *BLACKS})
         assert knowledge(game, seat, "grey") == (set(GREYS), set())
         assert knowledge(game, seat, "brown") == (set(BROWNS), set())
-        assert [player["cards"] for player in game.sees(seat)["players"].values()] == [3, 4, 2, 2]
+        assert [player.cards for player in game.sees(seat).players.values()] == [3, 4, 2, 2]
 
 
 def test_the_two_who_exchange_know_both_hands():  # RC-R.L
@@ -104,10 +104,10 @@ def test_the_two_who_exchange_know_both_hands():  # RC-R.L
 
 def test_before_the_card_is_picked_the_gift_is_known_to_its_giver_alone():  # RC-R.L, RC-8.2
     game = hiding().pauses().says("exchange-with-opponent", "a card of black", "red 5")
-    assert game.sees("white")["given"] == "red 5"
+    assert game.sees("white").given == "red 5"
     for seat in ("black", *OTHERS):
-        assert game.sees(seat)["given"] is None
-        assert game.sees(seat)["wanted"] == "black"
+        assert game.sees(seat).given is None
+        assert game.sees(seat).wanted == "black"
         assert game.table.events(seat)[-1] == packed(Event.OFFERED, HIDDEN, 0b100)
 
 

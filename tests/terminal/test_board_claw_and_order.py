@@ -10,6 +10,7 @@ from rich.text import Text
 
 from catspaw.core.bits import members
 from catspaw.core.setup import TableSetup
+from catspaw.core.view import View
 from catspaw.games.claw_and_order.edge.notation import named
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
@@ -22,6 +23,7 @@ from catspaw.terminal.tui.boards.spots import Spots
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
 from claw_and_order.test_words import HOUSES, STARTER, matches
+from views import plain as as_json
 
 NOWHERE = Spots({}, {})
 CARDS = (
@@ -47,7 +49,7 @@ def spots_of(match: Match) -> Spots:
     return Spots(allowed, refused)
 
 
-def drawn(view: dict[str, Any], texts: MatchTexts, spots: Spots = NOWHERE, width: int = 78) -> list[Text]:
+def drawn(view: View, texts: MatchTexts, spots: Spots = NOWHERE, width: int = 78) -> list[Text]:
     board = draw(view, texts, spots, width)
     assert isinstance(board, Group)
     lines = board.renderables
@@ -174,7 +176,7 @@ def test_only_cards_that_the_view_knows_are_named(setup: TableSetup):
             for seat in ("one", "two", None):
                 view = table.view(seat)
                 text = plain(drawn(view, texts, NOWHERE, 200))
-                known = known_ids(view)
+                known = known_ids(as_json(view))
                 unknown = [texts.name(id) for id in STARTER.ids if id not in known]
                 assert not [name for name in unknown if name in text and not part_of_another(name, known, texts)]
 

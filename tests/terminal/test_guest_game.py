@@ -9,6 +9,7 @@ import pytest
 from kuhn_poker import KuhnPoker
 from rich.console import Console
 from tiptoe import Tiptoe
+from tiptoe.sight import NightView
 
 from catspaw.games import registered
 from catspaw.table import Table, replay
@@ -92,7 +93,9 @@ def test_a_card_is_carried_by_a_click_on_the_board():
     async def scene() -> None:
         async with visiting(table_of("tiptoe", "person,random"), size=LARGE) as visitor:
             assert visitor.asks() == "carry"
-            hand = visitor.table.sitting.table.view("grey")["mice"]["grey"]["hand"]
+            view = visitor.table.sitting.table.view("grey")
+            assert isinstance(view, NightView)
+            hand = view.mice["grey"].hand or []
             await visitor.click_on(hand[0].capitalize())
             told = [line.text for line in visitor.table._narrator().lines()]
             assert f"The grey mouse carries a {hand[0]}." in told

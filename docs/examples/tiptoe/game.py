@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from msgspec import to_builtins
+from msgspec.structs import replace
 
 from catspaw.core.bits import first, one
 from catspaw.core.fixed_answers import FixedAnswers
@@ -16,7 +16,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from tiptoe import cards as c
 from tiptoe.night import Night
-from tiptoe.sight import NightSight, View, mouse_in
+from tiptoe.sight import NightSight, NightView, mouse_in
 from tiptoe.texts import QUESTIONS, RULES, TiptoeTexts
 
 
@@ -44,9 +44,9 @@ class Tiptoe(FixedAnswers):
         assert isinstance(position, Night)
         return NightSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> NightView:
         assert isinstance(sight, NightSight)
-        view = View(
+        return NightView(
             seat=self.seat_name(sight.seat),
             asked=self.seat_name(sight.asked),
             prompt=self.prompts.get(sight.prompt),
@@ -55,7 +55,12 @@ class Tiptoe(FixedAnswers):
             carried=c.KINDS[c.kind_of(sight.laid)] if sight.laid >= 0 else None,
             mice={self.seats[mouse]: mouse_in(sight, mouse) for mouse in range(len(sight.hands))},
         )
-        return dict(to_builtins(view))
+
+    def everything(self, position: Position) -> NightView:
+        assert isinstance(position, Night)
+        mice = {self.seats[mouse]: mouse_in(NightSight(position, mouse), mouse) for mouse in range(len(position.hands))}
+        carried = c.KINDS[c.kind_of(position.laid)] if position.laid >= 0 else None
+        return replace(self.view(NightSight(position, ONLOOKER)), carried=carried, mice=mice)
 
     def universe(self, prompt: int) -> int:
         return int(first({c.CARRY: len(c.KINDS), c.LISTEN: 2}.get(prompt, c.CARDS)))

@@ -10,6 +10,7 @@ from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from tiptoe import cards as c
 from tiptoe.night import Night, kinds_in
 
@@ -80,12 +81,9 @@ class Mouse(Struct, frozen=True):
     whistles: int
 
 
-class View(Struct, frozen=True):
+class NightView(View, frozen=True):
     """The table as one mouse sees it, or an onlooker."""
 
-    seat: str | None
-    asked: str | None
-    prompt: str | None
     larder: int
     carrier: str | None
     """Who is on its way home, if anybody is."""

@@ -11,6 +11,7 @@ from catspaw.table import Table
 from catspaw.testing import Laws, check_laws, registered
 from tiptoe import Tiptoe
 from tiptoe import cards as c
+from tiptoe.sight import Mouse, NightView
 
 GAME = Tiptoe()
 
@@ -23,34 +24,41 @@ def night(*answers: str, players: int = 2) -> Table:
     return table
 
 
+def seen(table: Table, seat: str | None) -> dict[str, Mouse]:
+    """The mice as a seat sees them."""
+    view = table.view(seat)
+    assert isinstance(view, NightView)
+    return view.mice
+
+
 BEGUN = ("bell 10", "crumb 1", "cheese 6")
 """Grey holds a bell and a cheese, brown a crumb."""
 
 
 def test_a_bell_that_is_whistled_at_goes_to_the_whistler() -> None:  # TT-2.5
     table = night(*BEGUN, "bell", "whistle")
-    brown = table.view(None)["mice"]["brown"]
-    assert (brown["face_up"], brown["whistles"]) == (["bell"], 1)
+    brown = seen(table, None)["brown"]
+    assert (brown.face_up, brown.whistles) == (["bell"], 1)
 
 
 def test_anything_else_comes_home_face_up() -> None:  # TT-2.5
     table = night(*BEGUN, "cheese", "whistle")
-    assert table.view("brown")["mice"]["grey"]["face_up"] == ["cheese"]
+    assert seen(table, "brown")["grey"].face_up == ["cheese"]
 
 
 def test_what_is_let_pass_only_its_owner_knows() -> None:  # TT-2.4
     table = night(*BEGUN, "bell", "keep still")
-    known, seen = (table.view(seat)["mice"]["grey"] for seat in ("grey", "brown"))
-    assert (known["store"], seen["store"], seen["in_store"], seen["face_up"]) == (["bell"], None, 1, [])
+    known, told = (seen(table, seat)["grey"] for seat in ("grey", "brown"))
+    assert (known.store, told.store, told.in_store, told.face_up) == (["bell"], None, 1, [])
 
 
 def test_whoever_has_no_whistle_is_not_asked() -> None:  # TT-1.3
     table = night(*BEGUN, "cheese", "whistle", "crumb 2", "crumb", "keep still", "crumb 3", "crumb", "whistle")
-    assert table.view(None)["mice"]["brown"]["whistles"] == 0
+    assert seen(table, None)["brown"].whistles == 0
     for answer in ("crumb 4", "crumb", "keep still", "cheese 7", "cheese"):
         table.answer(answer)
     assert table.asked == "chance"
-    assert table.view(None)["mice"]["grey"]["in_store"] == 3
+    assert seen(table, None)["grey"].in_store == 3
 
 
 def test_most_points_win() -> None:  # TT-3.1, TT-3.2

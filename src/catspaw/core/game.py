@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from catspaw.core.bits import members, one
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
@@ -18,6 +18,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.setup_schema import SetupSchema
 from catspaw.core.sight import Sight
 from catspaw.core.texts import LANGUAGES, Texts, check_language
+from catspaw.core.view import View
 
 
 class Game(SetupSchema, ABC):
@@ -62,8 +63,12 @@ class Game(SetupSchema, ABC):
         return sight
 
     @abstractmethod
-    def view(self, sight: Sight) -> dict[str, Any]:
-        """The sight as plain values that go into JSON."""
+    def view(self, sight: Sight) -> View:
+        """The sight as typed values that go into JSON."""
+
+    @abstractmethod
+    def everything(self, position: Position) -> View:
+        """A view in which nothing is hidden, for games that are over."""
 
     @abstractmethod
     def universe(self, prompt: int) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True):
     """One allowed answer: its number, what one types, and the rule that offers it."""
 
     number: int
@@ -14,8 +13,7 @@ class Option:
     rule: str
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Struct, frozen=True):
     """Who is asked what, and every allowed answer."""
 
     asked: str

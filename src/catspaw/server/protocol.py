@@ -6,14 +6,17 @@ been told, and which of its own questions is pending; nothing counts what others
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+
+from catspaw.core.view import View
 
 VERSION: Final = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Language = Literal["en", "de"]
 Code = Literal["malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable"]
@@ -68,9 +71,6 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     who: Literal["me", "open", "bot"]
     bot: str = "heuristic"
-
-
-Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
@@ -214,7 +214,7 @@ class Moment(Struct, frozen=True):
     """One moment of it, through somebody's eyes."""
 
     at: int
-    view: dict[str, Any]
+    view: View
     asked: str | None
     """None at the end."""
     question: str | None
@@ -362,7 +362,7 @@ class State(Struct, frozen=True, tag="state"):
     table: TableInfo
     seat: str | None
     """Whose eyes; None for an onlooker."""
-    view: dict[str, Any] | None
+    view: View | None
     """None until it is dealt."""
     question: Question | None
     ending: Ending | None

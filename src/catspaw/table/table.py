@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
@@ -16,6 +16,7 @@ from catspaw.core.question import Question
 from catspaw.core.setup import TableSetup
 from catspaw.core.shuffle import Revealed
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from catspaw.table.playback import answer_checked, positions, stops
 
 
@@ -188,9 +189,18 @@ class Table:
         """Whether a record that ends so is of a game that has come as far as this one."""
         return self._position.is_recorded_as(list(end))
 
-    def view(self, seat: str | int | None) -> dict[str, Any]:
-        """Only what the seat may know (None: an onlooker), as values that go into JSON."""
+    def view(self, seat: str | int | None) -> View:
+        """Only what the seat may know (None: an onlooker), as typed values that go into JSON."""
         return self.game.view(self.game.sight(self._position, self.setup.seat_number(seat)))
+
+    def everything(self, after_answers: int | None = None) -> View:
+        """A view in which nothing is hidden, now or after so many answers; NotYours before the game is over."""
+        if self._position.asked != NOBODY and self.verdict is None:
+            raise NotYours("it is shown when the game is over", reason="not-over")
+        if after_answers is None:
+            return self.game.everything(self._position)
+        *_, position = positions(self.game, self.setup, self._answers[:after_answers])
+        return self.game.everything(position)
 
     def sight(self, seat: str | int | None) -> Sight:
         """The seat's sight, from which bots choose."""

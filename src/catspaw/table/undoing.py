@@ -9,7 +9,7 @@ Worlds are sampled, so a revelation that was all but certain beforehand may be t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from catspaw.core.bits import members
 from catspaw.core.errors import CannotUndo
@@ -17,6 +17,7 @@ from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
+from catspaw.core.view import View
 from catspaw.table.playback import positions
 
 WORLDS: Final = 256
@@ -56,7 +57,7 @@ def _rules_out(game: Game, seat: int, before: Position, after: Position, text: s
     return False
 
 
-def _views(game: Game, seat: int, world: Position, text: str) -> Iterator[dict[str, Any]]:
+def _views(game: Game, seat: int, world: Position, text: str) -> Iterator[View]:
     """What the seat may see next in a world: after the same answer first, then, if it was another's, after any."""
     names = game.named(game.sight_of_asked(world))
     options = sorted(members(world.options), key=lambda number: names[number] != text)

@@ -1,7 +1,17 @@
-// Written by web/protocol.py from the server's definitions. Do not edit; run it again.
+// Written by web/protocol.py from the Python definitions. Do not edit; run it again.
 
 /** What the two sides speak. */
 export const VERSION = 1
+
+/** What the view of any game has; each game adds its own fields. */
+export interface View {
+  /** Whose view it is; null for an onlooker, and where nothing is hidden. */
+  seat: string | null
+  /** The seat that is asked, or `chance`; null when the game is over. */
+  asked: string | null
+  /** What is asked. */
+  prompt: string | null
+}
 
 export type Language = 'en' | 'de'
 
@@ -49,7 +59,7 @@ export interface SeatWish {
 }
 
 /** How long one may think: `free` seconds of every turn cost nothing, then the `bank` for the game runs down. */
-export interface Clock {
+export interface TimeControl {
   bank: number
   free: number
   /** What becomes of a seat that is out of time: it loses, or a bot plays on. */
@@ -69,7 +79,7 @@ export interface NewTable {
   decks?: string[]
   public?: boolean
   spectators?: 'delayed' | 'none' | 'public'
-  clock?: Clock | null
+  clock?: TimeControl | null
 }
 
 export type Kind = 'person' | 'bot' | 'open'
@@ -103,7 +113,7 @@ export interface TableInfo {
   created: number
   /** The seat whose answer is waited for. */
   asked: string | null
-  clock: Clock | null
+  clock: TimeControl | null
   spectators: 'delayed' | 'none' | 'public'
   /** Fixes the shuffle before anything is dealt. */
   commitment: string
@@ -164,14 +174,14 @@ export interface Replay {
   /** Everything that happened, hidden things too. */
   lines: Recalled[]
   record: string
-  /** What each seat played with: a deck of the house, or the list of its own, which is needed to verify the record. */
+  /** What each seat played with: a built-in deck, or the list of its own, which is needed to verify the record. */
   decks: string[]
 }
 
 /** One moment of it, through somebody's eyes. */
 export interface Moment {
   at: number
-  view: Record<string, unknown>
+  view: View
   /** null at the end. */
   asked: string | null
   question: string | null
@@ -310,7 +320,7 @@ export interface State {
   /** Whose eyes; null for an onlooker. */
   seat: string | null
   /** null until it is dealt. */
-  view: Record<string, unknown> | null
+  view: View | null
   question: Question | null
   ending: Ending | null
   /** Who asks to take an answer back. */
@@ -372,7 +382,7 @@ export interface EditionOffer {
 }
 
 /** One game. */
-export interface Offer {
+export interface SetupSchema {
   id: string
   title: string
   players: number[]

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from catspaw.core.fixed_answers import FixedAnswers
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from catspaw.games.cat_and_mouse.edge import endings, pointing
+from catspaw.games.cat_and_mouse.edge.build_view import build_view
+from catspaw.games.cat_and_mouse.edge.everything import everything
 from catspaw.games.cat_and_mouse.edge.names import PACKAGE
 from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
-from catspaw.games.cat_and_mouse.edge.view import SEATS, view
+from catspaw.games.cat_and_mouse.edge.view import SEATS
 from catspaw.games.cat_and_mouse.edge.why_not import why_not
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.rulings import RULINGS, VARIANTS, Rulings
@@ -64,9 +66,13 @@ class CatAndMouse(FixedAnswers):
         assert isinstance(position, Heist)
         return HeistSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> View:
         assert isinstance(sight, HeistSight)
-        return view(sight)
+        return build_view(sight)
+
+    def everything(self, position: Position) -> View:
+        assert isinstance(position, Heist)
+        return everything(position)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HeistSight)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,12 +14,14 @@ from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
 from catspaw.games.claw_and_order.cards.sets import SETS, read_set
 from catspaw.games.claw_and_order.edge import endings, notation, pointing
+from catspaw.games.claw_and_order.edge.build_view import build_view
+from catspaw.games.claw_and_order.edge.everything import everything
 from catspaw.games.claw_and_order.edge.names import PACKAGE
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
-from catspaw.games.claw_and_order.edge.view import view
 from catspaw.games.claw_and_order.edge.why_not import why_not
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
@@ -132,9 +133,13 @@ class ClawAndOrder(Game):
         assert isinstance(position, Match)
         return MatchSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> View:
         assert isinstance(sight, MatchSight)
-        return view(sight)
+        return build_view(sight)
+
+    def everything(self, position: Position) -> View:
+        assert isinstance(position, Match)
+        return everything(position)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)

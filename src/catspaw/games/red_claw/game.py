@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,13 +12,15 @@ from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Edition, TableSetup
 from catspaw.core.sight import Sight
+from catspaw.core.view import View
 from catspaw.games.fluent_texts import rule_ids
 from catspaw.games.red_claw.cards.editions import EDITIONS, edition_text, read_box
 from catspaw.games.red_claw.edge import endings
+from catspaw.games.red_claw.edge.build_view import build_view
+from catspaw.games.red_claw.edge.everything import everything
 from catspaw.games.red_claw.edge.names import PACKAGE
 from catspaw.games.red_claw.edge.pointing import points_at
 from catspaw.games.red_claw.edge.texts import HuntTexts
-from catspaw.games.red_claw.edge.view import view
 from catspaw.games.red_claw.edge.why_not import why_not
 from catspaw.games.red_claw.knowledge.sight import HuntSight
 from catspaw.games.red_claw.rules.rulings import RULINGS, Rulings
@@ -80,9 +81,13 @@ class RedClaw(FixedAnswers):
         assert isinstance(position, Hunt)
         return HuntSight(position, seat)
 
-    def view(self, sight: Sight) -> dict[str, Any]:
+    def view(self, sight: Sight) -> View:
         assert isinstance(sight, HuntSight)
-        return view(sight)
+        return build_view(sight)
+
+    def everything(self, position: Position) -> View:
+        assert isinstance(position, Hunt)
+        return everything(position)
 
     def points_at(self, sight: Sight, number: int) -> str | None:
         assert isinstance(sight, HuntSight)

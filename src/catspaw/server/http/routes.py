@@ -16,7 +16,7 @@ from catspaw.server import protocol as p
 from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, offers, rules_of
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
-from catspaw.server.live.replays import ONLOOKER, moment_of, replay_of
+from catspaw.server.live.replays import moment_of, replay_of
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
 from catspaw.server.store import Person
@@ -183,14 +183,14 @@ async def show_replay(
 @get(
     "/api/tables/{table_id:str}/replay/{after_answers:int}",
     responses=READING,
-    summary="One moment, through somebody's eyes",
+    summary="One moment, through somebody's eyes, or with nothing hidden",
 )
 async def show_moment(
     me: Person,
     table_id: TableId,
     after_answers: Annotated[int, Parameter(ge=0, lt=1 << 31)],
     tables: Tables,
-    eyes: TableId = ONLOOKER,
+    eyes: TableId = EVERYTHING,
     language: Language = "en",
 ) -> p.Moment:
     return moment_of(await tables.finished(table_id, me.id), after_answers, eyes, language)

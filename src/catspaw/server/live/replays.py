@@ -8,7 +8,7 @@ from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import BOTS, new_id
 from catspaw.server.live.room import Room
 from catspaw.server.store import NewTable
-from catspaw.table import Player, Sitting, Table, narrate, opening
+from catspaw.table import EVERYTHING, Player, Sitting, Table, narrate, opening
 from catspaw.table.entries import Opened
 from catspaw.table.playback import stops
 
@@ -37,15 +37,15 @@ def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
 
 
 def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) -> p.Moment:
-    """What somebody saw after so many answers, and what was answered then."""
+    """What somebody saw after so many answers, or everything, and what was answered then."""
     table = _table_after(sitting, after_answers)
-    seat = None if eyes == ONLOOKER else eyes
+    seat = None if eyes in (ONLOOKER, EVERYTHING) else eyes
     asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
     given = sitting.table.answers[after_answers] if after_answers < len(sitting.table.answers) else None
     return p.Moment(
         at=after_answers,
-        view=table.view(seat),
+        view=sitting.table.everything(after_answers) if eyes == EVERYTHING else table.view(seat),
         asked=asked,
         question=texts.pending(table.sight(seat)) if asked else None,
         answer=capital(texts.answer(table.sight_of_asked(), given)) if asked and given is not None else None,

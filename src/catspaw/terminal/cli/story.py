@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import json
 from rich.console import Console
 from rich.markup import escape
 
@@ -62,7 +63,8 @@ def tell_record(
         table = replay(line, edition=edition, decks=brought)
     except CannotReplay as error:
         game, setup, position = snapshot(record, edition=edition, decks=brought)
-        console.print_json(data=game.view(game.sight(position, setup.seat_number(seat))))
+        view = game.view(game.sight(position, setup.seat_number(seat)))
+        console.print_json(json.encode(view).decode())
         raise error from None
     mark(console, table.setup, language)
     tell(console, narrate(table, seat or EVERYTHING, language))

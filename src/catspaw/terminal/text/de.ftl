@@ -100,6 +100,7 @@ key-seat = wessen Blick
 ## Replay
 
 replay-title = { $game }, Schritt { $at } von { $last }
+replay-everything = mit offenen Karten
 replay-onlooker = als Zuschauer
 replay-seat = als { $seat }
 

@@ -96,6 +96,7 @@ key-seat = whose eyes
 ## Replay
 
 replay-title = { $game }, step { $at } of { $last }
+replay-everything = with nothing hidden
 replay-onlooker = as an onlooker
 replay-seat = as { $seat }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from msgspec import MsgspecError, Struct, json
 from rich.console import RenderableType
@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from catspaw.core.texts import Texts
+from catspaw.core.view import View
 from catspaw.table.home import data_folder
 from catspaw.terminal.tui.boards import HIDDEN_HANDS, Spots, drawn
 
@@ -57,7 +58,7 @@ class BoardScreen(Screen[T]):
     def draw(self) -> None:
         """Everything again."""
 
-    def board(self, game: str, view: dict[str, Any], texts: Texts, spots: Spots, width: int) -> RenderableType:
+    def board(self, game: str, view: View, texts: Texts, spots: Spots, width: int) -> RenderableType:
         """The board of a game, its hidden hands face down unless what was seen is wanted."""
         return drawn(game, view, texts, spots, width, shows_seen=self.personal.shows_seen)
 

@@ -25,7 +25,7 @@ NOTHING_TO_POINT_AT: Final = Spots({}, {})
 
 
 class ReplayScreen(BoardScreen[None]):
-    """All is told, and the board is seen through the eyes of any seat."""
+    """All is told, and the board is seen with nothing hidden or through the eyes of any seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", priority=True),
@@ -46,7 +46,9 @@ class ReplayScreen(BoardScreen[None]):
         self._stops = [(after_answers, position.clone()) for after_answers, position in played]
         self.stop = 0
         """Which stop is shown."""
-        self._seat = ONLOOKER
+        self._is_over = table.outcome is not None or table.verdict is not None
+        self._eyes: int | None = None if self._is_over else ONLOOKER
+        """Whose view is drawn: a seat's or an onlooker's; None where nothing is hidden, once the game is over."""
         self._speak(language)
 
     def _speak(self, language: str) -> None:
@@ -83,14 +85,9 @@ class ReplayScreen(BoardScreen[None]):
         answers, position = self._stops[self.stop]
         game = self._table.game
         title = self.say("replay-title", game=self._texts.game_title(), at=self.stop, last=len(self._stops) - 1)
-        eyes = (
-            self.say("replay-onlooker")
-            if self._seat == ONLOOKER
-            else self.say("replay-seat", seat=self._texts.seat(self._seat))
-        )
-        self.query_one("#title", Static).update(f"{title} · {eyes}")
+        self.query_one("#title", Static).update(f"{title} · {self._whose_eyes()}")
         width = max(60, self.query_one("#board-pane").size.width - 3)
-        view = game.view(game.sight(position, self._seat))
+        view = game.everything(position) if self._eyes is None else game.view(game.sight(position, self._eyes))
         board = self.board(game.id, view, self._texts, NOTHING_TO_POINT_AT, width)
         self.query_one("#board", Static).update(board)
         outcome = self._table.outcome if self.stop == len(self._stops) - 1 else None
@@ -107,6 +104,13 @@ class ReplayScreen(BoardScreen[None]):
         self.query_one("#keys", Static).update(
             key_line([(key, self.say(f"key-{does}"), f"screen.{action}") for key, does, action in keys])
         )
+
+    def _whose_eyes(self) -> str:
+        if self._eyes is None:
+            return self.say("replay-everything")
+        if self._eyes == ONLOOKER:
+            return self.say("replay-onlooker")
+        return self.say("replay-seat", seat=self._texts.seat(self._eyes))
 
     def action_step(self, by: int) -> None:
         self.action_seek(self.stop + by)
@@ -134,7 +138,7 @@ class ReplayScreen(BoardScreen[None]):
         )
 
     def action_eyes(self) -> None:
-        """The next seat's, and after the last an onlooker's."""
-        seats = [*range(len(self._table.setup.seats)), ONLOOKER]
-        self._seat = seats[(seats.index(self._seat) + 1) % len(seats)]
+        """The next seat's, after the last an onlooker's, and then with nothing hidden."""
+        eyes = [*range(len(self._table.setup.seats)), ONLOOKER, *([None] if self._is_over else [])]
+        self._eyes = eyes[(eyes.index(self._eyes) + 1) % len(eyes)]
         self.draw()

@@ -3,8 +3,8 @@
  * choice gives away (a note kept for a reason, a room named as a bluff) is left to the reader.
  */
 
-import { isTrick, LOOT, setIn, TRICKS, type LootId, type Trick } from './loot'
-import { ROOMS, type HeistView } from './view'
+import { isTrick, LOOT, setIn, TRICKS, type Trick } from './loot'
+import { type HeistView, type LootId, ROOMS } from './view'
 
 // Rooms.
 

@@ -1,6 +1,7 @@
 /** The twelve loot cards, and what makes a set of them. */
 
 import printed from './loot.json'
+import type { LootId } from './view'
 
 export const THEMES = ['glory', 'gems', 'animals'] as const
 export const VALUES = [10, 20, 30] as const
@@ -9,7 +10,6 @@ export const TRICKS = ['calling-card', 'smoke-bomb', 'pickpocket'] as const
 export type Theme = (typeof THEMES)[number]
 export type Thousands = (typeof VALUES)[number]
 export type Trick = (typeof TRICKS)[number]
-export type LootId = `${Theme}-${Thousands}` | Trick
 
 export interface Treasure {
   id: LootId

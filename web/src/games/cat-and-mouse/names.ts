@@ -1,7 +1,8 @@
 /** What rooms and cards are called, in the words of the game. */
 
 import { capital, type Words } from '$/lib/words.svelte'
-import { isTrick, lootOf, type LootId } from './loot'
+import { isTrick, lootOf } from './loot'
+import type { LootId } from './view'
 
 type Say = Pick<Words, 'say'>
 

@@ -1,7 +1,9 @@
 /** How troops stand: who is with whom, where, and worth how much. */
 
 import type { CardText, Kind } from './cards'
-import { KEYWORDS, SEATS, type Held, type KeywordName, type LineName, type MatchView, type SeatName, type Strength, type Troop } from './view'
+import { KEYWORD_NAMES, SEATS, type Held, type KeywordName, type MatchView, type SeatName, type Strength, type Troop } from './view'
+
+export type LineName = 'front' | 'back'
 
 /** A troop, and the place of the view at which it is. */
 export interface Placed {
@@ -60,7 +62,7 @@ export function worthOf(card: CardText, troop: Troop, strengths: readonly Streng
     damage: now?.damage ?? card.damage,
     health,
     left: health === null ? null : health - troop.damage,
-    keywords: KEYWORDS.filter((keyword) => (now?.keywords ?? card.keywords).includes(keyword)),
+    keywords: KEYWORD_NAMES.filter((keyword) => (now?.keywords ?? card.keywords).includes(keyword)),
   }
 }
 

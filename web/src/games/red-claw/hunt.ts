@@ -1,14 +1,14 @@
 /** What can be read off a view without drawing it. */
 
 import { SUITS } from '$/lib/suits'
-import type { AbilityId, CardId, Colour, EscapeSymbol, HuntView, Pending, PlayerView, SeatName, TokenCounts, TokenId } from './view'
+import { TOKEN_IDS, type AbilityId, type CardId, type Colour, type HuntView, type PlayerView, type SeatName, type SymbolName, type TokenCounts, type TokenId } from './view'
+
+/** RC-1.2: what may be printed on a card. */
+export type EscapeSymbol = Exclude<SymbolName, 'choice-of-two' | 'claw-of-two'>
 
 export const VALUES = 14
 /** RC-7.1: the last level of the capture row, for all who have come so far or farther. */
 export const CAUGHT = 10
-export const TOKEN_IDS: readonly TokenId[] = [
-  'point-1', 'point-2', 'point-3', 'false-trail-1', 'false-trail-2', 'false-trail-3', 'fake-evidence',
-]
 
 export function cardId(colour: Colour, value: number): CardId {
   return `${colour} ${value}`
@@ -25,7 +25,7 @@ export function cardNumbered(number: number): CardId {
 }
 
 /** Each symbol by itself, also of two that are one choice. */
-export function apart(pending: readonly Pending[]): EscapeSymbol[] {
+export function apart(pending: readonly SymbolName[]): EscapeSymbol[] {
   return pending.flatMap((symbol): EscapeSymbol[] => {
     if (symbol === 'choice-of-two') return ['choice', 'choice']
     return symbol === 'claw-of-two' ? ['claw', 'claw'] : [symbol]

@@ -4,8 +4,8 @@ import type { TableInfo } from '$/lib/protocol'
 import { say } from '$/lib/language.svelte'
 import type { Tip } from '$/lib/tips.svelte'
 import { capital, type Words } from '$/lib/words.svelte'
-import { cardOf, CAUGHT, howMany, standing, tokenOf, type Level } from './hunt'
-import type { AbilityId, CardId, Colour, EscapeSymbol, HuntView, SeatName, TokenId } from './view'
+import { cardOf, CAUGHT, howMany, standing, tokenOf, type EscapeSymbol, type Level } from './hunt'
+import type { AbilityId, CardId, Colour, HuntView, SeatName, TokenId } from './view'
 import { edition } from './words'
 
 /** RC-8.3 has a note on these. */

@@ -1,31 +1,33 @@
-/** What `src/catspaw/games/red_claw/edge/view.py` returns. Null is "none", or "not known". */
+// Written by web/protocol.py from the Python definitions. Do not edit; run it again.
 
-import type { SuitName } from '$/lib/suits'
+/** Symbols still to be followed, by their number from 1; two wild ones may be one choice. */
+export const SYMBOLS: readonly SymbolName[] = ['red', 'yellow', 'green', 'blue', 'choice', 'claw', 'choice-of-two', 'claw-of-two']
 
-export type Colour = SuitName
+export const TOKEN_IDS: readonly TokenId[] = ['point-1', 'point-2', 'point-3', 'false-trail-1', 'false-trail-2', 'false-trail-3', 'fake-evidence']
+
 export type SeatName = 'white' | 'black' | 'grey' | 'brown'
-/** Such as `red 7`. */
-export type CardId = `${Colour} ${number}`
-export type EscapeSymbol = Colour | 'choice' | 'claw'
-/** Symbols still to be followed; two wild ones may be one choice. */
-export type Pending = EscapeSymbol | 'choice-of-two' | 'claw-of-two'
-export type TokenId = `${'point' | 'false-trail'}-${1 | 2 | 3}` | 'fake-evidence'
-export type AbilityId =
-  | 'exchange-with-pile'
-  | 'claw-as-choice'
-  | 'swap-last-two'
-  | 'escape-ties'
-  | 'exchange-with-opponent'
-  | 'hide-hand'
-  | 'ignore-card'
-  | 'swap-tokens'
-  | 'discard'
+
+export type Asked = 'white' | 'black' | 'grey' | 'brown' | 'chance'
+
+export type Colour = 'red' | 'yellow' | 'green' | 'blue'
+
+export type SymbolName = 'red' | 'yellow' | 'green' | 'blue' | 'choice' | 'claw' | 'choice-of-two' | 'claw-of-two'
+
+export type TokenId = 'point-1' | 'point-2' | 'point-3' | 'false-trail-1' | 'false-trail-2' | 'false-trail-3' | 'fake-evidence'
+
+export type AbilityId = 'exchange-with-pile' | 'claw-as-choice' | 'swap-last-two' | 'escape-ties' | 'exchange-with-opponent' | 'hide-hand' | 'ignore-card' | 'swap-tokens' | 'discard'
+
+export type PromptName = 'lay-card' | 'draw-token' | 'draw-top' | 'trade-high' | 'deal' | 'start' | 'turn-up' | 'uncover' | 'pick-blind' | 'use' | 'play' | 'choose-row' | 'claw-row' | 'longest' | 'pile-card' | 'pass-on' | 'top-for' | 'swap-in' | 'want' | 'give' | 'swap-beside' | 'throw-off' | 'ignore' | 'cancel'
+
+export type EndingName = 'at-ten' | 'no-tokens' | 'unfinished'
+
+export type CardId = string
 
 export type TokenCounts = Partial<Record<TokenId, number>>
 
+/** Ruling RC-R.P: the top is seen, the order of what was laid on it remembered, the rest known as a set. */
 export interface PileView {
   count: number
-  /** Ruling RC-R.P: the only card of a pile that lies open. */
   top: number | null
   /** From the top down, as far as the order was seen. */
   stack: number[]
@@ -33,13 +35,15 @@ export interface PileView {
   under: number[]
 }
 
+/** What lies before a player, and what is known of the hand. */
 export interface PlayerView {
   /** Points: where the marker stands on the capture row. */
   level: number
+  /** RC-8.3: whether the hand is held hidden. */
   hides: boolean
   /** How many cards there are, known or not. */
   cards: number
-  /** Known to be in this hand. */
+  /** Cards that are known to be in this hand. */
   surely: CardId[]
   /** What the others may be. */
   perhaps: CardId[]
@@ -49,11 +53,16 @@ export interface PlayerView {
   is_to_be_asked: boolean
 }
 
+/** A hunt as one seat knows it; null is none, or not known. */
 export interface HuntView {
+  /** Whose view it is; null for an onlooker, and where nothing is hidden. */
   seat: SeatName | null
-  asked: SeatName | 'chance' | null
-  prompt: string | null
+  /** The seat that is asked, or `chance`; null when the game is over. */
+  asked: Asked | null
+  /** What is asked. */
+  prompt: PromptName | null
   turn: number
+  /** Whose turn it is; null before the first. */
   active: SeatName | null
   /** Values from the first card of a row to its last. */
   rows: Record<Colour, number[]>
@@ -64,16 +73,17 @@ export interface HuntView {
   to_deal: CardId[]
   /** In turn order. */
   players: Partial<Record<SeatName, PlayerView>>
+  /** Who holds the Red Claw. */
   figure: SeatName | null
   used: AbilityId | null
   /** The card that is wanted in exchange, or the seat whose hidden hand it comes from. */
-  wanted: CardId | SeatName | null
+  wanted: string | null
   given: CardId | null
-  symbols: Pending[]
+  symbols: SymbolName[]
   emptied: Colour[]
   /** Cards by their number, colour × 14 + value. */
   ignored: number[]
-  ending: string | null
+  ending: EndingName | null
   winners: SeatName[]
   losers: SeatName[]
 }

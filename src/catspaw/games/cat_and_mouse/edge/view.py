@@ -1,107 +1,93 @@
-"""A sight as plain values: what the deduction sheet, the clients and a person's own bot read."""
+"""The view of a heist: what the deduction sheet, the clients and a person's own bot read."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Final
 
-from catspaw.core.bits import count, members, one
-from catspaw.core.position import CHANCE
+from msgspec import Struct
+
+from catspaw.core.view import View, one_of
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
-from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
-from catspaw.games.cat_and_mouse.state.calls import calls_in_order
 from catspaw.games.cat_and_mouse.state.endings import ENDINGS
-from catspaw.games.cat_and_mouse.state.notes import room_at
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.numbers import ROOMS as ROOM_COUNT
 from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 
-SEATS = ("inspector", "mouse")
+SEATS: Final = ("inspector", "mouse")
+ROOMS: Final = tuple(range(1, ROOM_COUNT + 1))
+SeatName = Annotated[str, one_of(SEATS)]
+Asked = Annotated[str, one_of((*SEATS, "chance"))]
+PromptName = Annotated[str, one_of(QUESTIONS.names.values())]
+EndingName = Annotated[str, one_of(name for name, _ in ENDINGS.values())]
+LootId = Annotated[str, one_of(card.id for card in LOOT_CARDS)]
 
 
-def view(sight: HeistSight) -> dict[str, Any]:
-    """Rooms are numbered 1 to 12; what the seat does not know is null.
+class RoomCards(Struct, frozen=True):
+    """Some room cards."""
 
-    `named_here` has what she named since she moved in, in order; null is a turn without a name.
-    """
-    return {
-        "seat": _seat(sight.seat),
-        "asked": _seat(sight.asked),
-        "prompt": QUESTIONS.names.get(sight.prompt),
-        "turn": sight.turns,
-        "clues": sight.clue_count,
-        "room": sight.room + 1 if sight.room >= 0 else None,
-        "room_is_found": bool(sight.room_found),
-        "may_be_in": _rooms(rooms_she_may_be_in(sight)),
-        "named_here": [None if room is None else room + 1 for room in calls_in_order(sight.calls)],
-        "notes": _notes(sight),
-        "searches": sight.searches,
-        "map_deck": {
-            "count": sight.map_count + sight.bottom_count,
-            "at_the_bottom": _row(sight),
-        },
-        "drawn": _cards(sight.drawn_count, _rooms(sight.drawn) if sight.seat == INSPECTOR else None),
-        "haul": _cards(sight.haul_count, _loot(sight.haul) if sight.haul_is_known else None),
-        "room_loot_is_seen": bool(sight.room_loot_is_seen),
-        "room_loot": _cards(sight.room_loot_count, _loot(sight.room_loot) if _sees_room_loot(sight) else None),
-        "left_loot": _cards(sight.left_count, _loot(sight.left_loot) if _sees_left_loot(sight) else None),
-        "left_loot_seen": sight.left_seen_count,
-        "loot_deck": sight.loot_count,
-        "pocket": _cards(sight.pocket_count, _loot(sight.pocket) if sight.seat == INSPECTOR else None),
-        "discard": _loot(sight.discard),
-        "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
-        "winners": [SEATS[k] for k in members(sight.winners)],
-        "losers": [SEATS[k] for k in members(sight.losers)],
-    }
+    count: int
+    cards: tuple[int, ...] | None
+    """None if the seat does not know them."""
 
 
-def _seat(seat: int) -> str | None:
-    if seat == CHANCE:
-        return "chance"
-    return SEATS[seat] if seat >= 0 else None
+class LootCards(Struct, frozen=True):
+    """Some loot cards."""
+
+    count: int
+    cards: tuple[LootId, ...] | None
+    """Those that the seat knows; None if it may know none."""
 
 
-def _rooms(rooms: int) -> list[int]:
-    return [room + 1 for room in members(rooms)]
+class MapDeck(Struct, frozen=True):
+    """The room cards that are left."""
+
+    count: int
+    at_the_bottom: tuple[int | None, ...]
+    """Rooms put back under the deck, in order; None is one that the seat does not know."""
 
 
-def _loot(cards: int) -> list[str]:
-    return [LOOT_CARDS[card].id for card in members(cards)]
+class Note(Struct, frozen=True):
+    """A monitored room's card."""
+
+    place: int
+    """Its number in the row, from 1."""
+    room: int | None
+    may_be: tuple[int, ...]
+    """The rooms it may be, as far as the seat can tell."""
+    face_up: bool
+    laid_by: SeatName
+    after_search: bool
+    """Whether it is the first one since the Mouse last searched the map deck."""
 
 
-def _cards(size: int, known: list[Any] | None) -> dict[str, Any]:
-    return {"count": size, "cards": known}
+class HeistView(View, frozen=True):
+    """A heist as one seat knows it. Rooms are numbered 1 to 12; None is what the seat does not know."""
 
-
-def _sees_room_loot(sight: HeistSight) -> bool:
-    return bool(sight.seat == MOUSE and sight.room_loot_is_seen)
-
-
-def _sees_left_loot(sight: HeistSight) -> bool:
-    """The Mouse sees those she has looked at; the Inspector all, if the table plays it open."""
-    return bool(sight.seat == MOUSE or (sight.seat == INSPECTOR and sight.rulings.left_loot_is_open))
-
-
-def _row(sight: HeistSight) -> list[int | None]:
-    if sight.seat != INSPECTOR:
-        return [None] * sight.bottom_count
-    return [room_at(sight.bottom, place) + 1 for place in range(sight.bottom_count)]
-
-
-def _notes(sight: HeistSight) -> list[dict[str, Any]]:
-    possible = rooms_notes_may_be(sight)
-    return [
-        {
-            "place": place + 1,
-            "room": lone_room(possible[place]),
-            "may_be": _rooms(possible[place]),
-            "face_up": bool(sight.turned_up & one(place)),
-            "laid_by": SEATS[MOUSE if sight.laid_by_mouse & one(place) else INSPECTOR],
-            "after_search": bool(place and sight.search_marks & one(place)),
-        }
-        for place in range(sight.note_count)
-    ]
-
-
-def lone_room(rooms: int) -> int | None:
-    """The room, as printed, if there is only one."""
-    return members(rooms)[0] + 1 if count(rooms) == 1 else None
+    seat: SeatName | None
+    asked: Asked | None
+    prompt: PromptName | None
+    turn: int
+    clues: int
+    room: int | None
+    """Where the Mouse is."""
+    room_is_found: bool
+    may_be_in: tuple[int, ...]
+    """The rooms she may be in, as far as the seat can tell."""
+    named_here: tuple[int | None, ...]
+    """What she has named since she moved in, in order; None is a turn without a name."""
+    notes: tuple[Note, ...]
+    searches: int
+    map_deck: MapDeck
+    drawn: RoomCards
+    haul: LootCards
+    room_loot_is_seen: bool
+    """Whether she has looked at what lies in her room."""
+    room_loot: LootCards
+    left_loot: LootCards
+    left_loot_seen: int
+    """At how many of the cards that she left behind she had looked."""
+    loot_deck: int
+    pocket: LootCards
+    discard: tuple[LootId, ...]
+    ending: EndingName | None
+    winners: tuple[SeatName, ...]
+    losers: tuple[SeatName, ...]

@@ -1,262 +1,177 @@
-"""A sight as plain values, for clients and for JSON."""
+"""The view of a match: what the clients and a person's own bot read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Final
 
-from catspaw.core.bits import members, one
-from catspaw.core.packed import read, read_at
-from catspaw.core.position import CHANCE
-from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
-from catspaw.games.claw_and_order.abilities.statics import cost_of
-from catspaw.games.claw_and_order.edge.in_sight import in_sight
-from catspaw.games.claw_and_order.edge.resolving import resolving
-from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.deck import cards_on, cards_under
+from msgspec import Struct
+
+from catspaw.core.view import NOT_ALL_KEYS, View, one_of
 from catspaw.games.claw_and_order.state.endings import ENDINGS
-from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, CardField, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES
 from catspaw.games.claw_and_order.state.questions import QUESTIONS
-from catspaw.games.claw_and_order.state.zones import own_cards
 
-KEYWORD_NAMES = ("flying", "reach", "observer", "retreat", "stealth")
-PHASES = (
+KEYWORD_NAMES: Final = ("flying", "reach", "observer", "retreat", "stealth")
+PHASES: Final = (
     "opening", "set-up", "start", "draw", "pilots", "play", "attack", "attack", "attack", "end", "end", "end",
 )  # fmt: skip
-DERIVED = ("asked", "prompt", "phase", "resolving", "ability", "strengths", "costs", "crews", "duel")
-"""What follows from the rest and need not be remembered."""
+"""By the number of the phase."""
+SEATS: Final = SEAT_NAMES
+SeatName = Annotated[str, one_of(SEAT_NAMES)]
+Asked = Annotated[str, one_of((*SEAT_NAMES, "chance"))]
+KeywordName = Annotated[str, one_of(KEYWORD_NAMES)]
+PhaseName = Annotated[str, one_of(dict.fromkeys(PHASES))]
+PromptName = Annotated[str, one_of(QUESTIONS.names.values())]
+EndingName = Annotated[str, one_of(name for name, _ in ENDINGS.values())]
 
 
-def view(sight: MatchSight) -> dict[str, Any]:
-    """Troops stand from the oldest to the youngest; null is none, or not known."""
-    zones = sight.zones
-    return {
-        "seat": _seat(sight.seat),
-        "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
-        "prompt": QUESTIONS.names.get(sight.prompt),
-        "battle": zones[Zone.BATTLE],
-        "battlefield": _battlefield(sight),
-        "loser": _seat(zones[Zone.LOSER]),
-        "active": _seat(zones[Zone.ACTIVE]) if sum(zones[Zone.TURNS : Zone.TURNS + 2]) else None,
-        "phase": PHASES[zones[Zone.PHASE]],
-        "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in (0, 1)},
-        "attack": _attack(sight),
-        "resolving": _resolving(sight),
-        "ability": _ability(sight),
-        "strengths": [_strength(sight, card) for card in _by_age(sight, _face_up(sight))],
-        "costs": _costs(sight),
-        "crews": _crews(sight),
-        "duel": _duel(sight),
-        "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
-        "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
-        "losers": [SEAT_NAMES[k] for k in members(sight.losers)],
-    }
-
-
-def _seat(seat: int) -> str | None:
-    return SEAT_NAMES[seat] if seat in (0, 1) else None
-
-
-def _battlefield(sight: MatchSight) -> str:
-    number = sight.zones[Zone.BATTLEFIELD_CARD]
-    return sight.set.ids[sight.set.cards + sight.set.tokens + number - 1] if number else "neutral"
-
-
-def _card(sight: MatchSight, card: int) -> str | None:
-    """What a card is called; null if the seat does not know it."""
-    if card >= n.FIELD:
-        return _battlefield(sight)
-    if card >= n.SUMMONED:
-        return sight.set.ids[sight.set.cards + _field(sight, card, CardField.TOKEN)]
-    definition = sight.definitions[card]
-    return None if definition < 0 else sight.set.ids[definition]
-
-
-def _cards(sight: MatchSight, cards: int) -> list[str | None]:
-    return sorted((_card(sight, card) for card in members(cards)), key=str)
-
-
-def _field(sight: MatchSight, card: int, field: int) -> int:
-    return read(sight.zones[Zone.CARD_STATE + card], field)
-
-
-def _this_turn(sight: MatchSight, card: int, field: int) -> int:
-    return read(sight.zones[Zone.TURN_STATE + card], field)
-
-
-def _uses(sight: MatchSight, card: int) -> list[int]:
-    word = sight.zones[Zone.TURN_STATE + card]
-    return [read_at(word, TurnField.USES, place) for place in range(ABILITIES)]
-
-
-def _by_age(sight: MatchSight, cards: int) -> Iterable[int]:
-    return sorted(members(cards), key=lambda card: _field(sight, card, CardField.STAMP))
-
-
-def _face_up(sight: MatchSight) -> int:
-    zones = sight.zones
-    troops = zones[Zone.FRONT] | zones[Zone.FRONT + 1] | zones[Zone.BACK] | zones[Zone.BACK + 1]
-    return troops & ~zones[Zone.FACE_DOWN]
-
-
-def _player(sight: MatchSight, seat: int) -> dict[str, Any]:
-    zones = sight.zones
-    own = seat == sight.seat
-    return {
-        "wins": zones[Zone.WINS + seat],
-        "turns": zones[Zone.TURNS + seat],
-        "dollars": zones[Zone.DOLLARS_OF + seat],
-        "hand": [_held(sight, card) for card in members(zones[Zone.HAND + seat])] if own else None,
-        "hand_count": sight.hands[seat],
-        "known": _known(sight, seat),
-        "decklist": _decklist(sight, seat),
-        "deck": _cards(sight, zones[Zone.DECK + seat]) if own else None,
-        "deck_count": sight.decks[seat],
-        "top": [_card(sight, card) for card in cards_on(zones, seat)] if own else None,
-        "top_count": zones[Zone.TOP_COUNT + seat],
-        "bottom": [_card(sight, card) for card in cards_under(zones, seat)] if own else None,
-        "bottom_count": zones[Zone.BOTTOM_COUNT + seat],
-        "aside": _cards(sight, zones[Zone.ASIDE + seat]) if own else None,
-        "aside_count": sight.aside[seat],
-        "failed": zones[Zone.FAILED + seat],
-        "front": [_troop(sight, card) for card in _by_age(sight, zones[Zone.FRONT + seat])],
-        "back": [_troop(sight, card) for card in _by_age(sight, zones[Zone.BACK + seat])],
-        "buffs": _cards(sight, zones[Zone.BUFFS + seat] & ~one(n.FIELD + seat)),
-        "taking_effect": next(iter(_cards(sight, zones[Zone.TAKING_EFFECT] & own_cards(seat))), None),
-        "discard": _cards(sight, zones[Zone.DISCARD_PILE + seat]),
-        "owed": zones[Zone.OWED + seat],
-        "seen_before": [sight.set.ids[k] for k in sight.seen_before[27 * seat : 27 * seat + 27] if k >= 0],
-    }
-
-
-def _decklist(sight: MatchSight, seat: int) -> list[str] | None:
-    """Ruling CO-R.V: the whole list, for its player and, if lists are open, for everybody."""
-    if seat != sight.seat and not sight.rulings.decklists_are_open:
-        return None
-    first = n.DECK_SIZE * seat
-    return sorted(sight.set.ids[number] for number in sight.definitions[first : first + n.DECK_SIZE])
-
-
-def _held(sight: MatchSight, card: int) -> dict[str, Any]:
+class Held(Struct, frozen=True):
     """A card in hand, with what stays written on it."""
-    zones = sight.zones
-    return {
-        "card": _card(sight, card),
-        "damage": _field(sight, card, CardField.DAMAGE),
-        "counters": _field(sight, card, CardField.COUNTERS),
-        "removed": bool(zones[Zone.REMOVED] & one(card)),
-    }
+
+    card: str
+    damage: int
+    counters: int
+    removed: bool
+    """Whether it was taken off this turn."""
 
 
-def _known(sight: MatchSight, seat: int) -> list[dict[str, Any]]:
-    """Cards that everybody knows to be in the hand or to lie face down, with the moment they were last seen."""
-    cards = members(sight.zones[Zone.KNOWN + seat])
-    found = [{"since": _field(sight, card, CardField.KNOWN_SINCE), "card": _card(sight, card)} for card in cards]
-    return sorted(found, key=lambda known: (known["since"], str(known["card"])))
+class Known(Struct, frozen=True):
+    """A card that everybody knows to be in the hand or to lie face down."""
+
+    since: int
+    """The moment it was last seen."""
+    card: str
 
 
-def _troop(sight: MatchSight, card: int) -> dict[str, Any]:
-    zones = sight.zones
-    hidden = bool(zones[Zone.FACE_DOWN] & one(card))
-    is_mine = bool(zones[Zone.FACE_DOWN] & one(card)) and card // n.DECK_SIZE == sight.seat
-    partner = _field(sight, card, CardField.PARTNER) - 1
-    return {
-        "card": _card(sight, card) if not hidden or is_mine else None,
-        "arrived": _arrived(sight, card),
-        "face_down": hidden,
-        "paid": _field(sight, card, CardField.PAID) if hidden else None,
-        "owner": _seat(_owner(sight, card)),
-        "damage": _field(sight, card, CardField.DAMAGE),
-        "counters": _field(sight, card, CardField.COUNTERS),
-        "pilots": bool(zones[Zone.PILOTS] & one(card)),
-        "pilot": _card(sight, partner) if zones[Zone.PILOTED] & one(card) else None,
-        "items": [_item(sight, item) for item in _by_age(sight, _items_on(sight, card))],
-        "deployed_now": bool(zones[Zone.DEPLOYED_NOW] & one(card)),
-        "uses": _uses(sight, card),
-        "attacks": _this_turn(sight, card, TurnField.ATTACKS),
-        "attacks_again": _this_turn(sight, card, TurnField.AGAIN),
-        "prevented": _this_turn(sight, card, TurnField.SHIELD),
-        "more_damage": _this_turn(sight, card, TurnField.MORE_DAMAGE),
-        "more_health": _this_turn(sight, card, TurnField.MORE_HEALTH),
-        "gained": _keywords(_this_turn(sight, card, TurnField.GAINED)),
-    }
+class Item(Struct, frozen=True):
+    """CO-109.1: an Equip Item on a troop."""
+
+    card: str
+    owner: SeatName
+    counters: int
+    uses: tuple[int, ...]
+    """Per ability how often it was used this turn."""
 
 
-def _owner(sight: MatchSight, card: int) -> int:
-    if card < n.CARDS:
-        return card // n.DECK_SIZE
-    return sight.zones[Zone.SUMMONED_BY_TWO] >> card & 1
+class Troop(Struct, frozen=True):
+    """A troop in play."""
+
+    card: str | None
+    """None if it lies face down and the seat does not know it."""
+    arrived: int
+    """When it came, which tells it apart from all others."""
+    face_down: bool
+    paid: int | None
+    """What was paid for one that lies face down."""
+    owner: SeatName
+    damage: int
+    counters: int
+    pilots: bool
+    pilot: str | None
+    items: tuple[Item, ...]
+    deployed_now: bool
+    uses: tuple[int, ...]
+    """Per ability how often it was used this turn."""
+    attacks: int
+    attacks_again: int
+    prevented: int
+    more_damage: int
+    more_health: int
+    gained: tuple[KeywordName, ...]
 
 
-def _items_on(sight: MatchSight, troop: int) -> int:
-    items = sight.zones[Zone.ITEMS] | sight.zones[Zone.ITEMS + 1]
-    return sum(one(item) for item in members(items) if _field(sight, item, CardField.PARTNER) == troop + 1)
+class Player(Struct, frozen=True):
+    """One player's side of the table. Lists of cards that the seat may not know are None."""
+
+    wins: int
+    turns: int
+    dollars: int
+    hand: tuple[Held, ...] | None
+    hand_count: int
+    known: tuple[Known, ...]
+    decklist: tuple[str, ...] | None
+    deck: tuple[str, ...] | None
+    deck_count: int
+    top: tuple[str, ...] | None
+    """What lies on top of the deck, in order, as far as its player knows."""
+    top_count: int
+    bottom: tuple[str, ...] | None
+    bottom_count: int
+    aside: tuple[str, ...] | None
+    aside_count: int
+    failed: int
+    """How many opening hands would not do."""
+    front: tuple[Troop, ...]
+    back: tuple[Troop, ...]
+    buffs: tuple[str, ...]
+    taking_effect: str | None
+    """The One-Time Item that is being carried out."""
+    discard: tuple[str, ...]
+    owed: int
+    """How many cards are still to be discarded from the bottom of the deck."""
+    seen_before: tuple[str, ...]
+    """What earlier battles have shown of the deck."""
 
 
-def _item(sight: MatchSight, item: int) -> dict[str, Any]:
-    return {
-        "card": _card(sight, item),
-        "owner": _seat(_owner(sight, item)),
-        "counters": _field(sight, item, CardField.COUNTERS),
-        "uses": _uses(sight, item),
-    }
+class Attack(Struct, frozen=True):
+    """The attack that has been declared and not yet struck, by the cards' names."""
+
+    attacker: str
+    attacked: str
 
 
-def _attack(sight: MatchSight) -> dict[str, Any] | None:
-    """The attack that has been declared and not yet struck."""
-    attacker, victim = sight.zones[Zone.ATTACKER], sight.zones[Zone.VICTIM]
-    if n.NONE in (attacker, victim):
-        return None
-    return {"attacker": _card(sight, attacker), "attacked": _card(sight, victim)}
-
-
-def _resolving(sight: MatchSight) -> str | None:
-    """The card whose ability resolves, by what is printed: a summoned troop may be gone by then."""
-    zones = sight.zones
-    return sight.set.ids[resolving(sight.set, zones[Zone.PC])[1] // ABILITIES] if zones[Zone.PC] else None
-
-
-def _ability(sight: MatchSight) -> int | None:
-    """Which of the abilities on the card that resolves."""
-    return resolving(sight.set, sight.zones[Zone.PC])[1] % ABILITIES if sight.zones[Zone.PC] else None
-
-
-def _costs(sight: MatchSight) -> dict[str, int] | None:
-    """CO-105.3: what the cards of the own hand cost now; copies cost alike."""
-    if sight.seat < 0:
-        return None
-    match, hand = in_sight(sight), members(sight.zones[Zone.HAND + sight.seat])
-    return {str(_card(sight, card)): int(cost_of(match, sight.seat, card)) for card in hand}
-
-
-def _crews(sight: MatchSight) -> list[dict[str, int]]:
-    """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
-    return [
-        {"vehicle": _arrived(sight, vehicle), "pilot": _arrived(sight, _field(sight, vehicle, CardField.PARTNER) - 1)}
-        for vehicle in _by_age(sight, sight.zones[Zone.PILOTED])
-    ]
-
-
-def _duel(sight: MatchSight) -> dict[str, int | None]:
+class Duel(Struct, frozen=True):
     """CO-107.2: who attacks whom, by when they arrived; the attacked one may not have been named yet."""
-    parties = ("attacker", sight.zones[Zone.ATTACKER]), ("attacked", sight.zones[Zone.VICTIM])
-    return {party: None if card == n.NONE else _arrived(sight, card) for party, card in parties}
+
+    attacker: int | None
+    attacked: int | None
 
 
-def _arrived(sight: MatchSight, card: int) -> int:
-    return _field(sight, card, CardField.STAMP)
-
-
-def _strength(sight: MatchSight, card: int) -> dict[str, Any]:
+class Strength(Struct, frozen=True):
     """CO-101.2: what a troop is worth now, all bonuses counted."""
-    return {
-        "arrived": _arrived(sight, card),
-        "damage": sight.strengths[card],
-        "health": sight.healths[card],
-        "keywords": _keywords(sight.keywords[card]),
-    }
+
+    arrived: int
+    damage: int
+    health: int
+    keywords: tuple[KeywordName, ...]
 
 
-def _keywords(keywords: int) -> list[str]:
-    return [KEYWORD_NAMES[keyword] for keyword in range(KEYWORDS) if keywords >> keyword & 1]
+class Crew(Struct, frozen=True):
+    """CO-108.2: which troop is inside which vehicle, both by when they arrived."""
+
+    vehicle: int
+    pilot: int
+
+
+class MatchView(View, frozen=True):
+    """A match as one seat knows it. Troops stand from the oldest to the youngest; None is none, or not known."""
+
+    seat: SeatName | None
+    asked: Asked | None
+    prompt: PromptName | None
+    battle: int
+    battlefield: str
+    """A battlefield's id, or `neutral`."""
+    loser: SeatName | None
+    """Who lost the battle before."""
+    active: SeatName | None
+    """Whose turn it is; None before the first."""
+    phase: PhaseName
+    players: dict[SeatName, Player]
+    attack: Attack | None
+    resolving: str | None
+    """The card whose ability resolves, by what is printed: a summoned troop may be gone by then."""
+    ability: int | None
+    """Which of the abilities on that card."""
+    strengths: tuple[Strength, ...]
+    costs: Annotated[dict[SeatName, dict[str, int]], NOT_ALL_KEYS]
+    """CO-105.3: per hand that is seen, by id what its cards cost now; copies cost alike."""
+    crews: tuple[Crew, ...]
+    duel: Duel
+    ending: EndingName | None
+    winners: tuple[SeatName, ...]
+    losers: tuple[SeatName, ...]
+
+
+DERIVED: Final = frozenset({"asked", "prompt", "phase", "resolving", "ability", "strengths", "costs", "crews", "duel"})
+"""Fields that follow from the others, so that no memory has to hold them."""

@@ -1,101 +1,91 @@
-"""A sight as plain values, for clients and for JSON."""
+"""The view of a hunt: what the clients and a person's own bot read."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Final
 
-from catspaw.core.bits import count, members, one
-from catspaw.core.packed import listed
-from catspaw.core.position import CHANCE
-from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
-from catspaw.games.red_claw.knowledge.sight import HuntSight
-from catspaw.games.red_claw.state import numbers as n
+from msgspec import Meta, Struct
+
+from catspaw.core.view import NOT_ALL_KEYS, View, one_of
+from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES
+from catspaw.games.red_claw.cards.editions import TOKEN_IDS as TOKENS
 from catspaw.games.red_claw.state.endings import ENDINGS
-from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Ability, Field, Zone
-from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, card_text
+from catspaw.games.red_claw.state.numbers import SEAT_NAMES
+from catspaw.games.red_claw.state.questions import QUESTIONS
 
-SYMBOLS = ("", *COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
-
-
-def view(sight: HuntSight) -> dict[str, Any]:
-    """Rows run from their first card to their last, piles from the top down; null is none, or not known."""
-    return {
-        "seat": _seat(sight.seat),
-        "asked": "chance" if sight.asked == CHANCE else _seat(sight.asked),
-        "prompt": QUESTIONS.names.get(sight.prompt),
-        "turn": sight.turns,
-        "active": _seat(sight.active) if sight.turns else None,
-        "rows": {name: _row(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
-        "piles": {name: _pile(sight, colour) for colour, name in enumerate(COLOUR_NAMES)},
-        "tokens": {
-            name: [_token(sight, sight.table[Zone.FIRST + colour]), _token(sight, sight.table[Zone.SECOND + colour])]
-            for colour, name in enumerate(COLOUR_NAMES)
-        },
-        "bag": _kinds(sight, sight.bag),
-        "to_deal": _cards(sight.eight),
-        "players": {SEAT_NAMES[seat]: _player(sight, seat) for seat in range(sight.rulings.players)},
-        "figure": _seat(sight.figure),
-        "used": ABILITY_IDS[sight.used - 1] if sight.used else None,
-        "wanted": _wanted(sight.wanted),
-        "given": card_text(sight.given) if sight.given != n.NONE else None,
-        "symbols": [SYMBOLS[symbol] for symbol in listed(sight.symbols, Field.SYMBOL, 2) if symbol],
-        "emptied": [COLOUR_NAMES[row - 1] for row in listed(sight.emptied, Field.EMPTIED, n.COLOURS) if row],
-        "ignored": members(sight.ignored),
-        "ending": ENDINGS[sight.ended_by][0] if sight.ended_by else None,
-        "winners": [SEAT_NAMES[k] for k in members(sight.winners)],
-        "losers": [SEAT_NAMES[k] for k in members(sight.losers)],
-    }
+SYMBOLS: Final = (*COLOUR_NAMES, "choice", "claw", "choice-of-two", "claw-of-two")
+"""Symbols still to be followed, by their number from 1; two wild ones may be one choice."""
+TOKEN_IDS: Final = TOKENS
+SeatName = Annotated[str, one_of(SEAT_NAMES)]
+Asked = Annotated[str, one_of((*SEAT_NAMES, "chance"))]
+Colour = Annotated[str, one_of(COLOUR_NAMES)]
+SymbolName = Annotated[str, one_of(SYMBOLS)]
+TokenId = Annotated[str, one_of(TOKEN_IDS)]
+AbilityId = Annotated[str, one_of(ABILITY_IDS)]
+PromptName = Annotated[str, one_of(QUESTIONS.names.values())]
+EndingName = Annotated[str, one_of(name for name, _ in ENDINGS.values())]
+CardId = Annotated[str, Meta(examples=["red 7"])]
+TokenCounts = Annotated[dict[TokenId, int], NOT_ALL_KEYS]
 
 
-def _seat(seat: int) -> str | None:
-    return SEAT_NAMES[seat] if 0 <= seat < n.SEATS else None
-
-
-def _cards(cards: int) -> list[str]:
-    return [card_text(card) for card in members(cards)]
-
-
-def _row(sight: HuntSight, colour: int) -> list[int]:
-    return listed(sight.table[Zone.ROW + colour], Field.ROW, sight.table[Zone.ROW_COUNT + colour])[::-1]
-
-
-def _pile(sight: HuntSight, colour: int) -> dict[str, Any]:
+class PileView(Struct, frozen=True):
     """Ruling RC-R.P: the top is seen, the order of what was laid on it remembered, the rest known as a set."""
-    stack = listed(sight.table[Zone.STACK + colour], Field.STACK, sight.table[Zone.STACK_COUNT + colour])
-    under = members(sight.table[Zone.UNDER + colour])
-    return {"count": len(stack) + len(under), "top": stack[0] if stack else None, "stack": stack, "under": under}
+
+    count: int
+    top: int | None
+    stack: tuple[int, ...]
+    """From the top down, as far as the order was seen."""
+    under: tuple[int, ...]
+    """The rest, in no order."""
 
 
-def _token(sight: HuntSight, token: int) -> str | None:
-    return None if token == n.NONE else TOKEN_IDS[sight.rulings.box.kinds[token]]
+class PlayerView(Struct, frozen=True):
+    """What lies before a player, and what is known of the hand."""
+
+    level: int
+    """Points: where the marker stands on the capture row."""
+    hides: bool
+    """RC-8.3: whether the hand is held hidden."""
+    cards: int
+    """How many cards there are, known or not."""
+    surely: tuple[CardId, ...]
+    """Cards that are known to be in this hand."""
+    perhaps: tuple[CardId, ...]
+    """What the others may be."""
+    tokens: TokenCounts
+    cancelled: tuple[int, int, int]
+    """How many point tokens of the values 1, 2 and 3 a False Trail has cancelled."""
+    is_to_be_asked: bool
 
 
-def _kinds(sight: HuntSight, tokens: int) -> dict[str, int]:
-    """How many there are of each kind."""
-    of_kind = sight.rulings.box.of_kind
-    return {name: count(tokens & of_kind[kind]) for kind, name in enumerate(TOKEN_IDS) if tokens & of_kind[kind]}
+class HuntView(View, frozen=True):
+    """A hunt as one seat knows it; None is none, or not known."""
 
-
-def _player(sight: HuntSight, seat: int) -> dict[str, Any]:
-    hand = sight.hands[seat]
-    possible = sum(pool for pool, counts in _pools(sight) if counts[seat])
-    return {
-        "level": sight.levels[seat],
-        "hides": bool(sight.levels[seat] >= sight.rulings.box.levels[Ability.HIDE_HAND]),
-        "cards": count(hand) + sum(counts[seat] for _, counts in _pools(sight)),
-        "surely": _cards(hand),
-        "perhaps": _cards(possible),
-        "tokens": _kinds(sight, sight.tokens[seat]),
-        "cancelled": listed(sight.cancelled[seat], Field.CANCELLED, 3),
-        "is_to_be_asked": bool(sight.to_ask & one(seat)),
-    }
-
-
-def _pools(sight: HuntSight) -> list[tuple[int, list[int]]]:
-    return [(sight.one_pool, list(sight.ones)), (sight.other_pool, list(sight.others))]
-
-
-def _wanted(wanted: int) -> str | None:
-    if wanted == n.NONE:
-        return None
-    return card_text(wanted) if wanted < n.CARDS else SEAT_NAMES[wanted - Answer.BLIND_FROM]
+    seat: SeatName | None
+    asked: Asked | None
+    prompt: PromptName | None
+    turn: int
+    active: SeatName | None
+    """Whose turn it is; None before the first."""
+    rows: dict[Colour, tuple[int, ...]]
+    """Values from the first card of a row to its last."""
+    piles: dict[Colour, PileView]
+    tokens: dict[Colour, tuple[TokenId | None, TokenId | None]]
+    """The first token of each row and the second."""
+    bag: TokenCounts
+    to_deal: tuple[CardId, ...]
+    players: Annotated[dict[SeatName, PlayerView], NOT_ALL_KEYS]
+    """In turn order."""
+    figure: SeatName | None
+    """Who holds the Red Claw."""
+    used: AbilityId | None
+    wanted: str | None
+    """The card that is wanted in exchange, or the seat whose hidden hand it comes from."""
+    given: CardId | None
+    symbols: tuple[SymbolName, ...]
+    emptied: tuple[Colour, ...]
+    ignored: tuple[int, ...]
+    """Cards by their number, colour × 14 + value."""
+    ending: EndingName | None
+    winners: tuple[SeatName, ...]
+    losers: tuple[SeatName, ...]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from catspaw.core.view import View
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
@@ -18,7 +19,7 @@ from catspaw.terminal.tui.boards.spots import card_at
 _TRICK_RULES: Final = {"calling-card": "CM-6.1", "smoke-bomb": "CM-6.2", "pickpocket": "CM-6.3"}
 
 
-def describe_loot(texts: FluentTexts, view: dict[str, Any], choice: Choice) -> RenderableType | None:
+def describe_loot(texts: FluentTexts, view: View, choice: Choice) -> RenderableType | None:
     """CM-6.1 to CM-6.3, CM-5.3: what a loot card is good for."""
     del view
     card = next((card for card in LOOT_CARDS if card.id == choice.typed), None)
@@ -49,7 +50,7 @@ def describe_card(texts: FluentTexts, card_id: str) -> RenderableType:
     return Group(*found)
 
 
-def describe_choice(texts: FluentTexts, view: dict[str, Any], choice: Choice) -> RenderableType | None:
+def describe_choice(texts: FluentTexts, view: View, choice: Choice) -> RenderableType | None:
     """The card that an answer points at."""
     card = card_at(view, choice.place)
     return describe_card(texts, card) if card else None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from catspaw.core.view import View
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.cat_and_mouse.edge.view import ROOMS, HeistView, LootCards, Note
 from catspaw.games.fluent_texts import FluentTexts, capital
 from catspaw.terminal.tui.boards.drawing import beside, boxed, fitted, flowed, line, stacked
 from catspaw.terminal.tui.boards.spots import Spots
@@ -34,8 +36,9 @@ _THEMES: Final = {"glory": "board-glory", "gems": "board-gems", "animals": "boar
 _LOOT: Final = {card.id: card for card in LOOT_CARDS}
 
 
-def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
+def draw(view: View, texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The table as a seat sees it."""
+    assert isinstance(view, HeistView)
     table = _Table(view, texts, spots)
     return stacked(table.roomy(width) if width >= WIDE else table.narrow(width))
 
@@ -43,16 +46,16 @@ def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> 
 class _Table:
     """One view, about to be drawn."""
 
-    def __init__(self, view: dict[str, Any], texts: FluentTexts, spots: Spots) -> None:
+    def __init__(self, view: HeistView, texts: FluentTexts, spots: Spots) -> None:
         self.view = view
         self.say = texts.say
         self.texts = texts
         self.spots = spots
-        self.signs = {room: list(self._signs(room)) for room in range(1, 13)}
+        self.signs = {room: list(self._signs(room)) for room in ROOMS}
 
     def narrow(self, width: int) -> list[Text]:
         """Fourteen lines: the mansion, the notes, and both sides next to each other."""
-        rooms = [[self._number_and_name(room), self._all_signs(room)] for room in range(1, 13)]
+        rooms = [[self._number_and_name(room), self._all_signs(room)] for room in ROOMS]
         made = self._mansion(rooms, width)
         if deck := self._searched_deck(width):
             return [*made, *self._pocket(width), *deck]
@@ -66,11 +69,11 @@ class _Table:
     def roomy(self, width: int) -> list[Text]:
         """The mansion with words in its rooms; beside it the Inspector's things, the Mouse's, and the decks."""
         left = width - SIDE - 2
-        rooms = [[self._number_and_name(room), self._all_signs(room), *self._told(room)] for room in range(1, 13)]
+        rooms = [[self._number_and_name(room), self._all_signs(room), *self._told(room)] for room in ROOMS]
         mansion = [*self._mansion(rooms, left), Text(), *self._searched_deck(left)]
         inspector = [
             self._title("inspector"),
-            *flowed(self._label("board-notes", "notes"), [] if self.view["notes"] else [Text("–", "dim")], SIDE),
+            *flowed(self._label("board-notes", "notes"), [] if self.view.notes else [Text("–", "dim")], SIDE),
             *self._note_lines(),
             *self._pocket(SIDE),
             *self._map_deck(SIDE),
@@ -83,9 +86,9 @@ class _Table:
 
     def _mansion(self, rooms: list[list[Text]], width: int) -> list[Text]:
         plan = [rooms[k : k + _ACROSS] for k in range(0, len(rooms), _ACROSS)]
-        turn = self.view["turn"]
+        turn = self.view.turn
         above = self.say("board-turn", number=turn) if turn else self.say("board-before")
-        clues = self.say("board-clues", number=self.view["clues"])
+        clues = self.say("board-clues", number=self.view.clues)
         used = [sign for sign in _SIGNS if any(sign == found for signs in self.signs.values() for found, _ in signs)]
         legend = line()
         for k, sign in enumerate(used):
@@ -96,16 +99,16 @@ class _Table:
     def _signs(self, room: int) -> Iterable[tuple[str, str]]:
         """What there is to say of a room, each with a number, if any: of the note, or when in her stay it was named."""
         view = self.view
-        if room == view["room"]:
+        if room == view.room:
             yield _MOUSE, ""
-        elif room in view["may_be_in"]:
+        elif room in view.may_be_in:
             yield _PERHAPS, ""
-        for note in view["notes"]:
-            if note["room"] == room:
-                yield (_CLUE if note["face_up"] else _NOTE), str(note["place"])
-        if room in (view["drawn"]["cards"] or []):
+        for note in view.notes:
+            if note.room == room:
+                yield (_CLUE if note.face_up else _NOTE), str(note.place)
+        if room in (view.drawn.cards or ()):
             yield _DRAWN, ""
-        for call, named in enumerate(view["named_here"], start=1):
+        for call, named in enumerate(view.named_here, start=1):
             if named == room:
                 yield _NAMED, str(call)
 
@@ -136,57 +139,56 @@ class _Table:
 
     def _notes(self) -> list[Text]:
         """Every note with its place and the room, or rooms, it may be."""
-        return [self._note(note) for note in self.view["notes"]]
+        return [self._note(note) for note in self.view.notes]
 
-    def _note(self, note: dict[str, Any]) -> Text:
-        sign = _CLUE if note["face_up"] else _NOTE
-        text = line(Text(f"{sign}{note['place']}", _SIGNS[sign][1]), ":", self._rooms_of(note))
-        return self.spots.mark(text, f"notes/{note['place']}")
+    def _note(self, note: Note) -> Text:
+        sign = _CLUE if note.face_up else _NOTE
+        text = line(Text(f"{sign}{note.place}", _SIGNS[sign][1]), ":", self._rooms_of(note))
+        return self.spots.mark(text, f"notes/{note.place}")
 
-    def _rooms_of(self, note: dict[str, Any]) -> str:
-        rooms = note["may_be"]
+    def _rooms_of(self, note: Note) -> str:
+        rooms = note.may_be
         return "/".join(map(str, rooms)) if len(rooms) <= _KNOWN_FEW else "?"
 
     def _note_lines(self) -> list[Text]:
         made = []
-        for note in self.view["notes"]:
+        for note in self.view.notes:
             text = line(" ", self._note(note))
-            if note["room"]:
-                text = line(text, " ", self.say(f"room-{note['room']}"))
-            if note["laid_by"] == "mouse":
+            if note.room:
+                text = line(text, " ", self.say(f"room-{note.room}"))
+            if note.laid_by == "mouse":
                 text = line(text, Text(" (" + self.say("board-hers") + ")", "dim"))
             made.append(fitted(text, SIDE))
         return made
 
     def _pocket(self, width: int) -> list[Text]:
-        return self._pile("board-pocket", "pocket", width)
+        return self._pile("board-pocket", "pocket", self.view.pocket, width)
 
     def _map_deck(self, width: int) -> list[Text]:
-        deck = self.view["map_deck"]
-        label = line(self._label("board-map-deck", "map_deck"), f" {deck['count']}")
-        known = [str(room) for room in deck["at_the_bottom"] if room]
+        deck = self.view.map_deck
+        label = line(self._label("board-map-deck", "map_deck"), f" {deck.count}")
+        known = [str(room) for room in deck.at_the_bottom if room]
         under = [Text(self.say("board-under", rooms=", ".join(known)), "dim")] if known else []
         return flowed(label, under, width)
 
     # The Mouse's side.
 
     def _haul(self, width: int) -> list[Text]:
-        return self._pile("board-haul", "haul", width)
+        return self._pile("board-haul", "haul", self.view.haul, width)
 
     def _room_loot(self, width: int) -> list[Text]:
-        return self._pile("board-room-loot", "room_loot", width)
+        return self._pile("board-room-loot", "room_loot", self.view.room_loot, width)
 
     def _left_loot(self, width: int) -> list[Text]:
-        return self._pile("board-left-loot", "left_loot", width)
+        return self._pile("board-left-loot", "left_loot", self.view.left_loot, width)
 
     # Loot.
 
-    def _pile(self, message: str, place: str, width: int) -> list[Text]:
+    def _pile(self, message: str, place: str, pile: LootCards, width: int) -> list[Text]:
         """A pile of loot: the cards this seat knows, and how many more lie face down."""
-        pile = self.view[place]
-        cards = pile["cards"] or []
+        cards = pile.cards or ()
         items = [self.spots.mark(self._loot(card), f"{place}/{card}") for card in cards]
-        if hidden := pile["count"] - len(cards):
+        if hidden := pile.count - len(cards):
             items.append(Text(self.say("board-face-down", number=hidden), "dim"))
         return flowed(self._label(message, place), items or [Text("–", "dim")], width)
 
@@ -198,19 +200,19 @@ class _Table:
         return Text(self.say("board-treasure", theme=self.say(_THEMES[loot.theme]), thousands=loot.thousands))
 
     def _loot_deck(self, width: int) -> list[Text]:
-        return flowed(line(self._label("board-loot-deck", "loot_deck"), f" {self.view['loot_deck']}"), [], width)
+        return flowed(line(self._label("board-loot-deck", "loot_deck"), f" {self.view.loot_deck}"), [], width)
 
     def _searched_deck(self, width: int) -> list[Text]:
         """CM-1.3: the loot deck lies open to the Inspector who pockets a card of it."""
-        if self.view["prompt"] not in ("fill-pocket", "fill-deep-pocket") or self.view["seat"] != "inspector":
+        if self.view.prompt not in ("fill-pocket", "fill-deep-pocket") or self.view.seat != "inspector":
             return []
-        pocketed = self.view["pocket"]["cards"]
+        pocketed = self.view.pocket.cards or ()
         cards = [card for card in _LOOT if card not in pocketed]
         items = [self.spots.mark(self._loot(card), f"loot_deck/{card}") for card in cards]
         return flowed(self._label("board-loot-deck", "loot_deck"), items, width)
 
     def _discard(self, width: int) -> list[Text]:
-        cards = [self._loot(card) for card in self.view["discard"]]
+        cards = [self._loot(card) for card in self.view.discard]
         return flowed(self._label("board-discard", "discard"), cards, width) if cards else []
 
     # What things are called.
@@ -220,7 +222,7 @@ class _Table:
 
     def _title(self, seat: str) -> Text:
         name = capital(self.texts.name(seat))
-        if seat == self.view["seat"]:
+        if seat == self.view.seat:
             name = self.say("board-you", name=name)
-        is_asked = seat == self.view["asked"]
+        is_asked = seat == self.view.asked
         return fitted(line(Text("▶ " if is_asked else "", "bold"), Text(name, "bold underline2")), SIDE)

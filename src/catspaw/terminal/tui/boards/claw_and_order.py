@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from catspaw.core.view import View
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_TROOP, IS_VEHICLE, KEYWORD_TRAIT, KEYWORDS
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
-from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
+from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES, Held, MatchView, Player, Troop
 from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.terminal.tui.boards.spots import Spots
@@ -39,9 +40,9 @@ class Card:
     """Whether it answers the pending question."""
 
 
-def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
+def draw(view: View, texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The opponent's side on top; an onlooker sits with player one."""
-    assert isinstance(texts, MatchTexts)
+    assert isinstance(view, MatchView) and isinstance(texts, MatchTexts)
     lines = Drawing(view, texts, spots, width, in_boxes=width >= WIDE).lines()
     if width >= WIDE and len(lines) > TALL:
         lines = Drawing(view, texts, spots, width, in_boxes=False).lines()
@@ -51,16 +52,14 @@ def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> 
 class Drawing:
     """One view, being drawn line by line."""
 
-    def __init__(self, view: dict[str, Any], texts: MatchTexts, spots: Spots, width: int, *, in_boxes: bool) -> None:
+    def __init__(self, view: MatchView, texts: MatchTexts, spots: Spots, width: int, *, in_boxes: bool) -> None:
         self.view, self.texts, self.spots, self.width = view, texts, spots, width
         self.in_boxes = in_boxes
-        self.near = view["seat"] or SEAT_NAMES[0]
+        self.near = view.seat or SEAT_NAMES[0]
         self.far = SEAT_NAMES[SEAT_NAMES.index(self.near) ^ 1]
-        self.strengths = {troop["arrived"]: troop for troop in view["strengths"]}
-        self.pilots = {crew["pilot"]: crew["vehicle"] for crew in view["crews"]}
-        self.copies = {
-            arrived: copy for player in view["players"].values() for arrived, copy in _copies(player).items()
-        }
+        self.strengths = {troop.arrived: troop for troop in view.strengths}
+        self.pilots = {crew.pilot: crew.vehicle for crew in view.crews}
+        self.copies = {arrived: copy for player in view.players.values() for arrived, copy in _copies(player).items()}
         size = "long" if in_boxes else "short"
         self.labels = {row: texts.say("board-row", row=row, size=size) for row in ("front", "back", "hand")}
         self.margin = 1 + max(map(len, self.labels.values()))
@@ -68,6 +67,7 @@ class Drawing:
     def lines(self) -> Lines:
         far, near = self.far, self.near
         return [
+            *self._hand(far),
             *self._status(far),
             *self._line(far, "back"),
             *self._line(far, "front"),
@@ -75,7 +75,7 @@ class Drawing:
             *self._line(near, "front"),
             *self._line(near, "back"),
             *self._status(near),
-            *self._hand(),
+            *self._hand(near),
             *self._piles(),
         ]
 
@@ -83,53 +83,53 @@ class Drawing:
 
     def _status(self, seat: str) -> Lines:
         """Wins, dollars and how many cards are where; then the Team Buffs."""
-        texts, player = self.texts, self.view["players"][seat]
-        is_active = seat == self.view["active"]
+        texts, player = self.texts, self.view.players[seat]
+        is_active = seat == self.view.active
         parts = [Text(("▶ " if is_active else "") + texts.name(seat), "bold reverse" if is_active else "bold")]
         counts = [
-            ("board-wins", player["wins"]),
-            ("price", player["dollars"]),
-            ("board-hand-count", player["hand_count"]),
-            ("board-deck-count", player["deck_count"]),
-            ("board-discard-count", len(player["discard"])),
+            ("board-wins", player.wins),
+            ("price", player.dollars),
+            ("board-hand-count", player.hand_count),
+            ("board-deck-count", player.deck_count),
+            ("board-discard-count", len(player.discard)),
         ]
         parts += [Text(texts.say(message, number=number)) for message, number in counts]
-        if player["aside_count"]:
-            parts.append(Text(texts.say("board-aside-count", number=player["aside_count"])))
-        for place, buff in enumerate(player["buffs"]):
+        if player.aside_count:
+            parts.append(Text(texts.say("board-aside-count", number=player.aside_count)))
+        for place, buff in enumerate(player.buffs):
             name = self.spots.mark(Text(texts.name(buff), "magenta"), f"players/{seat}/buffs/{place}")
             parts.append(Text.assemble(("★", "magenta"), name))
         return list(_flow(parts, self.width, Text(" · ", "dim")))
 
-    def _hand(self) -> Lines:
-        """The own hand, cards that are alike together; of others there is only their number."""
-        hand = self.view["players"][self.near]["hand"]
+    def _hand(self, seat: str) -> Lines:
+        """A hand that is seen, cards that are alike together; of others there is only their number."""
+        hand = self.view.players[seat].hand
         if hand is None:
             return []
-        costs = self.view["costs"]
-        groups: dict[tuple[Any, ...], list[int]] = {}
+        costs = self.view.costs[seat]
+        groups: dict[Held, list[int]] = {}
         for place, held in enumerate(hand):
-            groups.setdefault(tuple(held.values()), []).append(place)
-        cards = [self._held(hand[places[0]], costs[hand[places[0]]["card"]], places) for places in groups.values()]
+            groups.setdefault(held, []).append(place)
+        cards = [self._held(seat, held, costs[held.card], places) for held, places in groups.items()]
         return self._row("hand", cards)
 
-    def _held(self, held: dict[str, Any], cost: int, places: list[int]) -> Card:
+    def _held(self, seat: str, held: Held, cost: int, places: list[int]) -> Card:
         texts, cards = self.texts, self.texts.cards
-        definition = cards.ids.index(held["card"])
-        paths = [f"players/{self.near}/hand/{place}" for place in places]
+        definition = cards.ids.index(held.card)
+        paths = [f"players/{seat}/hand/{place}" for place in places]
         path = next((path for path in paths if path in self.spots.allowed or path in self.spots.refused), paths[0])
         numbers = Text(texts.price(cost), "green")
         details = []
         if cards.traits[definition] >> IS_TROOP & 1:
             health = int(cards.healths[definition])
-            worth = _numbers(int(cards.damages[definition]), health, health - held["damage"])
+            worth = _numbers(int(cards.damages[definition]), health, health - held.damage)
             numbers = Text(" ").join([numbers, worth])
             details += [Text(texts.keyword(k), "cyan") for k in _keywords(int(cards.traits[definition]))]
         elif self.in_boxes:
             details.append(Text(texts.say("board-kind", kind=texts.text(definition).type), "dim"))
-        if held["counters"]:
-            details.append(_counters(held["counters"]))
-        if held["removed"]:
+        if held.counters:
+            details.append(_counters(held.counters))
+        if held.removed:
             details.append(Text(texts.say("detail-taken-off"), "dim"))
         name = self.spots.mark(texts.called[definition], path)
         if len(places) > 1:
@@ -138,16 +138,14 @@ class Drawing:
 
     def _piles(self) -> Iterator[Text]:
         """What the player knows to lie on and under the deck, and the piles that cards may be taken from now."""
-        player = self.view["players"][self.near]
-        for key, label in _PILES.items():
+        player = self.view.players[self.near]
+        piles = {"top": player.top, "bottom": player.bottom, "discard": player.discard, "deck": player.deck}
+        for key, pile in piles.items():
             path = f"players/{self.near}/{key}/"
             is_asked_for = any(place.startswith(path) for place in (*self.spots.allowed, *self.spots.refused))
-            if player[key] and (is_asked_for or key in {"top", "bottom"}):
-                first = {id: place for place, id in reversed(list(enumerate(player[key])))}
-                names = [
-                    self._piled(id, player[key].count(id), f"{path}{first[id]}") for id in dict.fromkeys(player[key])
-                ]
-                yield from _flow([Text(self.texts.say(label), "dim"), *names], self.width, Text(_BETWEEN))
+            if pile and (is_asked_for or key in {"top", "bottom"}):
+                names = [self._piled(id, pile.count(id), f"{path}{pile.index(id)}") for id in dict.fromkeys(pile)]
+                yield from _flow([Text(self.texts.say(_PILES[key]), "dim"), *names], self.width, Text(_BETWEEN))
 
     def _piled(self, id: str, number: int, path: str) -> Text:
         name = self.spots.mark(self.texts.name(id), path)
@@ -158,12 +156,12 @@ class Drawing:
     def _middle(self) -> Lines:
         """Which battle it is, whose turn and what part of it, who attacks whom, and what is being done."""
         view, texts = self.view, self.texts
-        parts = [Text(texts.say("board-battle", number=view["battle"], field=texts.name(view["battlefield"])), "bold")]
-        if view["active"]:
-            turn = view["players"][view["active"]]["turns"]
-            parts.append(Text(texts.say("board-turn", number=turn, seat=texts.name(view["active"]))))
-        if view["ending"] is None:
-            parts.append(Text(texts.say("board-phase", phase=view["phase"])))
+        parts = [Text(texts.say("board-battle", number=view.battle, field=texts.name(view.battlefield)), "bold")]
+        if view.active:
+            turn = view.players[view.active].turns
+            parts.append(Text(texts.say("board-turn", number=turn, seat=texts.name(view.active))))
+        if view.ending is None:
+            parts.append(Text(texts.say("board-phase", phase=view.phase)))
         found = [_ruled(line, self.width) for line in _flow(parts, self.width - 8, Text(" ── ", "dim"))]
         for text in self._happening():
             found += _flow([Text(word) for word in text.split(" ")], self.width - 2, Text(" "), Text("  "))
@@ -171,26 +169,26 @@ class Drawing:
 
     def _happening(self) -> Iterator[str]:
         view, texts = self.view, self.texts
-        if self.in_boxes and view["battlefield"] != "neutral":
-            definition = texts.cards.ids.index(view["battlefield"])
+        if self.in_boxes and view.battlefield != "neutral":
+            definition = texts.cards.ids.index(view.battlefield)
             yield " ".join(texts.lines(definition))
-        if view["attack"]:
-            parties = {party: texts.name(id) for party, id in view["attack"].items()}
-            yield texts.say("attacked", **parties)
-        if view["resolving"]:
-            definition = texts.cards.ids.index(view["resolving"])
-            ability = texts.ability(definition * ABILITIES + view["ability"])
+        if view.attack:
+            attacker, attacked = texts.name(view.attack.attacker), texts.name(view.attack.attacked)
+            yield texts.say("attacked", attacker=attacker, attacked=attacked)
+        if view.resolving and view.ability is not None:
+            definition = texts.cards.ids.index(view.resolving)
+            ability = texts.ability(definition * ABILITIES + view.ability)
             yield texts.say("triggered", source=texts.called[definition], ability=ability)
-        if view["ending"]:
-            winner = next((seat for seat in view["winners"]), SEAT_NAMES[0])
+        if view.ending:
+            winner = next((seat for seat in view.winners), SEAT_NAMES[0])
             loser = SEAT_NAMES[SEAT_NAMES.index(winner) ^ 1]
-            yield texts.say(f"ending-{view['ending']}", winner=texts.name(winner), loser=texts.name(loser))
+            yield texts.say(f"ending-{view.ending}", winner=texts.name(winner), loser=texts.name(loser))
 
     # Troops.
 
     def _line(self, seat: str, line: str) -> Lines:
         """CO-106.1: one of a player's two lines; CO-108.2: pilots are drawn with their vehicles."""
-        troops = {troop["arrived"]: troop for troop in self.view["players"][seat][line]}
+        troops = {troop.arrived: troop for troop in _line_of(self.view.players[seat], line)}
         paths = {arrived: f"players/{seat}/{line}/{place}" for place, arrived in enumerate(troops)}
         pilots = {self.pilots[arrived]: arrived for arrived in troops if self.pilots.get(arrived) in troops}
         cards = []
@@ -203,65 +201,66 @@ class Drawing:
                 cards.append(card)
         return self._row(line, cards)
 
-    def _troop(self, seat: str, troop: dict[str, Any], path: str) -> Card:
+    def _troop(self, seat: str, troop: Troop, path: str) -> Card:
         texts = self.texts
-        if troop["card"] is None:
+        if troop.card is None:
             return self._hidden(seat, troop, path)
         card = Card(self._named(troop, path), glows=path in self.spots.allowed)
-        duel = self.view["duel"]
-        for party, sign in (("attacker", "▶"), ("attacked", "◎")):
-            if duel[party] == troop["arrived"]:
+        duel = self.view.duel
+        for party, sign in ((duel.attacker, "▶"), (duel.attacked, "◎")):
+            if party == troop.arrived:
                 card.name = Text.assemble((sign, "red"), " ", card.name)
-        if troop["face_down"]:
-            card.details.append(Text(texts.say("board-face-down", number=troop["paid"]), "dim"))
+        if troop.face_down:
+            card.details.append(Text(texts.say("board-face-down", number=troop.paid), "dim"))
         else:
-            now = self.strengths[troop["arrived"]]
-            card.numbers = _numbers(now["damage"], now["health"], now["health"] - troop["damage"])
-            card.details += [Text(texts.keyword(KEYWORD_NAMES.index(id)), "cyan") for id in now["keywords"]]
-            definition = texts.cards.ids.index(troop["card"])
-            if texts.cards.traits[definition] >> IS_VEHICLE & 1 and troop["pilot"] is None:
+            now = self.strengths[troop.arrived]
+            card.numbers = _numbers(now.damage, now.health, now.health - troop.damage)
+            card.details += [Text(texts.keyword(KEYWORD_NAMES.index(id)), "cyan") for id in now.keywords]
+            definition = texts.cards.ids.index(troop.card)
+            if texts.cards.traits[definition] >> IS_VEHICLE & 1 and troop.pilot is None:
                 card.details.append(Text(texts.say("detail-idle"), "dim"))
         return card
 
-    def _named(self, troop: dict[str, Any], path: str) -> Text:
-        name, copy = self.texts.name(troop["card"]), self.copies[troop["arrived"]]
+    def _named(self, troop: Troop, path: str) -> Text:
+        assert troop.card is not None
+        name, copy = self.texts.name(troop.card), self.copies[troop.arrived]
         return self.spots.mark(name if copy == 1 else self.texts.say("answer-copy", name=name, copy=copy), path)
 
-    def _hidden(self, seat: str, troop: dict[str, Any], path: str) -> Card:
+    def _hidden(self, seat: str, troop: Troop, path: str) -> Card:
         """Ruling CO-R.N: of a card that lies face down one sees that it is there, and what was paid."""
         together = f"players/{seat}/back/face_down"
         place = together if together in self.spots.allowed or together in self.spots.refused else path
-        name = self.spots.mark(self.texts.say("board-face-down", number=troop["paid"]), place)
+        name = self.spots.mark(self.texts.say("board-face-down", number=troop.paid), place)
         return Card(Text.assemble("▒ ", name), glows=place in self.spots.allowed)
 
-    def _tuck_in(self, card: Card, pilot: dict[str, Any], path: str) -> None:
+    def _tuck_in(self, card: Card, pilot: Troop, path: str) -> None:
         """CO-108.2: who sits inside, and what they carry."""
         named = self.texts.say("detail-piloted", pilot="\0").split("\0")
         tucked = Text.assemble((named[0], "dim"), self._named(pilot, path), (named[1], "dim"))
         card.details += [tucked, *self._items(pilot, path)]
         card.glows = card.glows or path in self.spots.allowed
 
-    def _marks(self, seat: str, troop: dict[str, Any]) -> Iterator[Text]:
+    def _marks(self, seat: str, troop: Troop) -> Iterator[Text]:
         """What lies on a troop, and what it has done this turn."""
         texts = self.texts
-        if troop["counters"]:
-            yield _counters(troop["counters"])
-        if troop["prevented"]:
-            yield Text(texts.say("board-prevents", number=troop["prevented"]), "yellow")
-        if troop["owner"] != seat:
-            yield Text(texts.say("board-owner", seat=texts.name(troop["owner"])), "dim")
-        if troop["attacks"] > troop["attacks_again"]:
+        if troop.counters:
+            yield _counters(troop.counters)
+        if troop.prevented:
+            yield Text(texts.say("board-prevents", number=troop.prevented), "yellow")
+        if troop.owner != seat:
+            yield Text(texts.say("board-owner", seat=texts.name(troop.owner)), "dim")
+        if troop.attacks > troop.attacks_again:
             yield Text(texts.say("board-has-attacked"), "dim")
-        elif troop["attacks_again"]:
+        elif troop.attacks_again:
             yield Text(texts.say("board-again"), "yellow")
-        if troop["deployed_now"]:
+        if troop.deployed_now:
             yield Text(texts.say("board-new"), "dim")
 
-    def _items(self, troop: dict[str, Any], path: str) -> Iterator[Text]:
+    def _items(self, troop: Troop, path: str) -> Iterator[Text]:
         """CO-109.1: Equip Items, with the counters on them."""
-        for place, item in enumerate(troop["items"]):
-            name = self.spots.mark(Text(self.texts.name(item["card"]), "magenta"), f"{path}/items/{place}")
-            yield Text.assemble(("+", "magenta"), name, _counters(item["counters"]) if item["counters"] else "")
+        for place, item in enumerate(troop.items):
+            name = self.spots.mark(Text(self.texts.name(item.card), "magenta"), f"{path}/items/{place}")
+            yield Text.assemble(("+", "magenta"), name, _counters(item.counters) if item.counters else "")
 
     # Rows of cards.
 
@@ -278,13 +277,17 @@ class Drawing:
         return [Text.assemble(margin if at == 0 else indent, row) for at, row in enumerate(rows)]
 
 
-def _copies(player: dict[str, Any]) -> dict[int, int]:
+def _line_of(player: Player, line: str) -> tuple[Troop, ...]:
+    return player.front if line == "front" else player.back
+
+
+def _copies(player: Player) -> dict[int, int]:
     """Of troops with one name on one side, which is the first, the second … by when they came."""
-    known = [troop for troop in player["front"] + player["back"] if troop["card"] is not None]
     times: dict[str, int] = {}
     found = {}
-    for troop in sorted(known, key=lambda troop: troop["arrived"]):
-        found[troop["arrived"]] = times[troop["card"]] = times.get(troop["card"], 0) + 1
+    for troop in sorted(player.front + player.back, key=lambda troop: troop.arrived):
+        if troop.card is not None:
+            found[troop.arrived] = times[troop.card] = times.get(troop.card, 0) + 1
     return found
 
 

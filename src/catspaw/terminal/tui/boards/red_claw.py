@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
+from catspaw.core.view import View
 from catspaw.games.fluent_texts import FluentTexts
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, colour_of
 from catspaw.games.red_claw.edge.texts import HuntTexts
+from catspaw.games.red_claw.edge.view import HuntView
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.numbers import Symbol
 from catspaw.terminal.tui.boards.drawing import beside, fitted, flowed, line, stacked
@@ -44,27 +47,27 @@ _BACK: Final = "▒"
 _LEVELS: Final = n.TEN + 1
 
 
-def draw(view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
+def draw(view: View, texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
     """The table as a seat sees it."""
-    assert isinstance(texts, HuntTexts)
+    assert isinstance(view, HuntView) and isinstance(texts, HuntTexts)
     table = _Table(view, texts, spots)
     return stacked(table.roomy(width) if width >= WIDE else table.narrow(width))
 
 
-def face_down(view: dict[str, Any]) -> dict[str, Any]:
+def face_down(view: View) -> HuntView:
     """RC-8.3, Ruling RC-R.L: the view with hidden hands as they lie on a table, a count only; one's own stays open."""
-    unseen: dict[str, list[str]] = {"surely": [], "perhaps": []}
+    assert isinstance(view, HuntView)
     players = {
-        seat: {**player, **unseen} if player["hides"] and seat != view["seat"] else player
-        for seat, player in view["players"].items()
+        seat: replace(player, surely=(), perhaps=()) if player.hides and seat != view.seat else player
+        for seat, player in view.players.items()
     }
-    return {**view, "players": players}
+    return replace(view, players=players)
 
 
 class _Table:
     """One view, about to be drawn."""
 
-    def __init__(self, view: dict[str, Any], texts: HuntTexts, spots: Spots) -> None:
+    def __init__(self, view: HuntView, texts: HuntTexts, spots: Spots) -> None:
         self.view = view
         self.texts = texts
         self.say = texts.say
@@ -88,13 +91,13 @@ class _Table:
 
     def _header(self, width: int) -> Text:
         view = self.view
-        if not view["turn"]:
+        if view.active is None:
             return fitted(Text(self.say("board-before"), "bold"), width)
-        turn = self.say("board-turn", number=view["turn"], seat=self.texts.name(view["active"]))
+        turn = self.say("board-turn", number=view.turn, seat=self.texts.name(view.active))
         made = line(Text(turn, "bold"))
-        if symbols := view["symbols"]:
+        if symbols := view.symbols:
             made = line(made, "   ", Text(self.say("board-follow", symbols=" ".join(map(_sign, symbols))), "bold"))
-        bag = self.say("board-bag", number=sum(view["bag"].values()))
+        bag = self.say("board-bag", number=sum(view.bag.values()))
         return fitted(line(fitted(made, width - len(bag) - 1), " ", Text(bag, "dim")), width)
 
     def _legend(self, width: int) -> list[Text]:
@@ -113,7 +116,7 @@ class _Table:
 
     def _row(self, colour: str, width: int) -> Text:
         """RC-3.5: the last card, which is the next to be taken, stands in brackets, and its symbols after it."""
-        values = self.view["rows"][colour]
+        values = self.view.rows[colour]
         cards = line(*(_cell(value, 4, is_last=k == len(values) - 1) for k, value in enumerate(values)))
         cards.stylize(_COLOURS[colour][1])
         symbols = line("→", self._symbols(f"{colour} {values[-1]}")) if values else line()
@@ -124,7 +127,7 @@ class _Table:
 
     def _tall_row(self, colour: str, width: int) -> list[Text]:
         """The same with the symbols of every card below it."""
-        values = self.view["rows"][colour]
+        values = self.view.rows[colour]
         cell = 5 if width < 72 else 6
         upper, lower = line(), line()
         for k, value in enumerate(values):
@@ -135,7 +138,7 @@ class _Table:
         upper.stylize(_COLOURS[colour][1])
         place, room = f"rows/{colour}", cell * n.ROW_LENGTH + 1
         token_lines = [Text(f"{k}. ") for k in (1, 2)]
-        for text, token in zip(token_lines, self.view["tokens"][colour], strict=True):
+        for text, token in zip(token_lines, self.view.tokens[colour], strict=True):
             text.append_text(_token(token) if token else Text("–", "dim"))
         marked = [self.spots.mark(fitted(text, 7), f"tokens/{colour}") for text in token_lines]
         label = fitted(self._colour(colour), 9)
@@ -149,18 +152,18 @@ class _Table:
 
     def _tokens(self, colour: str) -> Text:
         """RC-5.1, RC-5.2: the first token and the second."""
-        both = [_token(token) if token else Text("–", "dim") for token in self.view["tokens"][colour]]
+        both = [_token(token) if token else Text("–", "dim") for token in self.view.tokens[colour]]
         return line(both[0], " ", both[1])
 
     def _pile(self, colour: str) -> Text:
         """Ruling RC-R.P: the top card is seen by all."""
-        pile = self.view["piles"][colour]
-        top = self._card(f"{colour} {pile['top']}") if pile["top"] is not None else Text("–", "dim")
+        pile = self.view.piles[colour]
+        top = self._card(f"{colour} {pile.top}") if pile.top is not None else Text("–", "dim")
         return self.spots.mark(line(self.say("board-pile"), " ", top), f"piles/{colour}")
 
     def _left(self, colour: str) -> Text:
         """How many cards a pile has."""
-        return Text(self.say("board-cards", number=self.view["piles"][colour]["count"]), "dim")
+        return Text(self.say("board-cards", number=self.view.piles[colour].count), "dim")
 
     # Cards.
 
@@ -226,47 +229,47 @@ class _Table:
 
     def _lit(self, text: Text, number: int, place: str) -> Text:
         """RC-8.1, RC-8.2: an ability is lit where this seat has reached its level."""
-        seat = self.view["seat"]
-        holds = seat is not None and self.view["players"][seat]["level"] >= self.texts.box.levels[number]
+        seat = self.view.seat
+        holds = seat is not None and self.view.players[seat].level >= self.texts.box.levels[number]
         style = _KINDS[colour_of(number)][1]
         text.stylize(f"bold {style}" if holds else "dim")
         return self.spots.mark(text, place)
 
     def _markers(self, level: int) -> Text:
         """Who stands there; the last level is for all who have come so far or farther."""
-        players = self.view["players"].items()
-        return Text("".join(_SEATS[name] for name, each in players if min(each["level"], n.TEN) == level), "bold")
+        players = self.view.players.items()
+        return Text("".join(_SEATS[name] for name, each in players if min(each.level, n.TEN) == level), "bold")
 
     # Players.
 
     def _in_order(self) -> list[str]:
         """The others first, in turn order, and this seat nearest to itself."""
-        names = list(self.view["players"])
-        seat = self.view["seat"]
+        names = list(self.view.players)
+        seat = self.view.seat
         after = names.index(seat) + 1 if seat else 0
         return names[after:] + names[:after]
 
     def _player(self, name: str, width: int) -> list[Text]:
         """Points and tokens, and below them the cards."""
-        player = self.view["players"][name]
+        player = self.view.players[name]
         title = self.texts.name(name)
-        if name == self.view["seat"]:
+        if name == self.view.seat:
             title = self.say("board-you", name=title)
         who = Text(f"{_SEATS[name]} {title}", "bold")
-        turn = Text("▶" if name == self.view["asked"] else " ", "bold")
+        turn = Text("▶" if name == self.view.asked else " ", "bold")
         head = line(turn, self.spots.mark(who, f"players/{name}"))
-        if self.view["figure"] == name:
+        if self.view.figure == name:
             head = line(head, Text(f" {_WILD['claw']}", "bold red"))
-        facts = [Text(self.say("board-level", number=player["level"])), *self._owned(name)]
-        if player["hides"]:
+        facts = [Text(self.say("board-level", number=player.level)), *self._owned(name)]
+        if player.hides:
             facts.append(Text(self.say("board-hidden"), "italic"))
         return [*flowed(fitted(head, 17), facts, width), *flowed("  ", self._hand(name), width)]
 
     def _owned(self, name: str) -> list[Text]:
         """RC-6.1, RC-6.2: the tokens, each kind once with its number; cancelled ones in parentheses."""
-        player, made = self.view["players"][name], []
-        for token, number in player["tokens"].items():
-            cancelled = player["cancelled"][_POINTS.index(token)] if token in _POINTS else 0
+        player, made = self.view.players[name], []
+        for token, number in player.tokens.items():
+            cancelled = player.cancelled[_POINTS.index(token)] if token in _POINTS else 0
             text = line(_token(token), _times(number - cancelled)) if number > cancelled else line()
             if cancelled:
                 text = line(text, Text(f"({_token(token)}{_times(cancelled)})", "dim"))
@@ -278,16 +281,16 @@ class _Table:
 
         Those of a hidden hand are faint; face down they are just counted.
         """
-        player = self.view["players"][name]
-        faint = "dim" if player["hides"] and name != self.view["seat"] else ""
+        player = self.view.players[name]
+        faint = "dim" if player.hides and name != self.view.seat else ""
         cards = [
             self.spots.mark(_styled(self._card_with_symbols(card), faint), f"players/{name}/cards/{card}")
-            for card in player["surely"]
+            for card in player.surely
         ]
-        unknown = player["cards"] - len(player["surely"])
-        if unknown and player["perhaps"]:
+        unknown = player.cards - len(player.surely)
+        if unknown and player.perhaps:
             cards.append(Text(self.say("board-perhaps", number=unknown), "italic"))
-            cards += [_styled(line(self._card(card), "?"), faint) for card in player["perhaps"]]
+            cards += [_styled(line(self._card(card), "?"), faint) for card in player.perhaps]
         elif unknown:
             cards.append(Text(self.say("board-face-down", backs=_BACK * unknown, number=unknown), "italic"))
         return cards or [Text(self.say("board-no-cards"), "dim")]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from msgspec import Struct
 from rich.console import RenderableType
 from rich.style import Style
 from rich.text import Text
 
+from catspaw.core.view import View
 from catspaw.games.fluent_texts import FluentTexts
 
 
@@ -34,19 +36,19 @@ class Spots:
 class Board(Protocol):
     """Draws one game from what a seat may know."""
 
-    def __call__(self, view: dict[str, Any], texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
+    def __call__(self, view: View, texts: FluentTexts, spots: Spots, width: int) -> RenderableType:
         """The table in so many columns; narrow ones have 78, wide ones a hundred and more."""
         ...
 
 
-def card_at(view: dict[str, Any], place: str | None) -> str | None:
+def card_at(view: View, place: str | None) -> str | None:
     """The id of the card at a place of a view, if there is one."""
     found: Any = view
     for step in place.split("/") if place else ():
-        if isinstance(found, list) and step.isdigit() and int(step) < len(found):
-            found = found[int(step)]
+        if isinstance(found, tuple):
+            found = found[int(step)] if step.isdigit() and int(step) < len(found) else None
         else:
-            found = found.get(step) if isinstance(found, dict) else None
-    if isinstance(found, dict):
-        found = found.get("card")
+            found = found.get(step) if isinstance(found, dict) else getattr(found, step, None)
+    if isinstance(found, Struct):
+        found = getattr(found, "card", None)
     return found if isinstance(found, str) else None

@@ -1,0 +1,94 @@
+"""Makes the view of what a seat may know of a heist."""
+
+from __future__ import annotations
+
+from catspaw.core.bits import count, members, one
+from catspaw.core.position import CHANCE
+from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
+from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
+from catspaw.games.cat_and_mouse.edge.view import SEATS, HeistView, LootCards, MapDeck, Note, RoomCards
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.state.calls import calls_in_order
+from catspaw.games.cat_and_mouse.state.endings import ENDINGS
+from catspaw.games.cat_and_mouse.state.notes import room_at
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
+
+
+def build_view(sight: HeistSight) -> HeistView:
+    """What a seat or an onlooker may know."""
+    return HeistView(
+        seat=_seat(sight.seat),
+        asked=_seat(sight.asked),
+        prompt=QUESTIONS.names.get(sight.prompt),
+        turn=sight.turns,
+        clues=sight.clue_count,
+        room=sight.room + 1 if sight.room >= 0 else None,
+        room_is_found=bool(sight.room_found),
+        may_be_in=_rooms(rooms_she_may_be_in(sight)),
+        named_here=tuple(None if room is None else room + 1 for room in calls_in_order(sight.calls)),
+        notes=_notes(sight),
+        searches=sight.searches,
+        map_deck=MapDeck(sight.map_count + sight.bottom_count, _row(sight)),
+        drawn=RoomCards(sight.drawn_count, _rooms(sight.drawn) if sight.seat == INSPECTOR else None),
+        haul=LootCards(sight.haul_count, loot_ids(sight.haul) if sight.haul_is_known else None),
+        room_loot_is_seen=bool(sight.room_loot_is_seen),
+        room_loot=LootCards(sight.room_loot_count, loot_ids(sight.room_loot) if _sees_room_loot(sight) else None),
+        left_loot=LootCards(sight.left_count, loot_ids(sight.left_loot) if _sees_left_loot(sight) else None),
+        left_loot_seen=sight.left_seen_count,
+        loot_deck=sight.loot_count,
+        pocket=LootCards(sight.pocket_count, loot_ids(sight.pocket) if sight.seat == INSPECTOR else None),
+        discard=loot_ids(sight.discard),
+        ending=ENDINGS[sight.ended_by][0] if sight.ended_by else None,
+        winners=tuple(SEATS[k] for k in members(sight.winners)),
+        losers=tuple(SEATS[k] for k in members(sight.losers)),
+    )
+
+
+def _seat(seat: int) -> str | None:
+    if seat == CHANCE:
+        return "chance"
+    return SEATS[seat] if seat >= 0 else None
+
+
+def _rooms(rooms: int) -> tuple[int, ...]:
+    return tuple(room + 1 for room in members(rooms))
+
+
+def loot_ids(cards: int) -> tuple[str, ...]:
+    return tuple(LOOT_CARDS[card].id for card in members(cards))
+
+
+def _sees_room_loot(sight: HeistSight) -> bool:
+    return bool(sight.seat == MOUSE and sight.room_loot_is_seen)
+
+
+def _sees_left_loot(sight: HeistSight) -> bool:
+    """The Mouse sees those she has looked at; the Inspector all, if the table plays it open."""
+    return bool(sight.seat == MOUSE or (sight.seat == INSPECTOR and sight.rulings.left_loot_is_open))
+
+
+def _row(sight: HeistSight) -> tuple[int | None, ...]:
+    if sight.seat != INSPECTOR:
+        return (None,) * sight.bottom_count
+    return tuple(room_at(sight.bottom, place) + 1 for place in range(sight.bottom_count))
+
+
+def _notes(sight: HeistSight) -> tuple[Note, ...]:
+    possible = rooms_notes_may_be(sight)
+    return tuple(
+        Note(
+            place=place + 1,
+            room=lone_room(possible[place]),
+            may_be=_rooms(possible[place]),
+            face_up=bool(sight.turned_up & one(place)),
+            laid_by=SEATS[MOUSE if sight.laid_by_mouse & one(place) else INSPECTOR],
+            after_search=bool(place and sight.search_marks & one(place)),
+        )
+        for place in range(sight.note_count)
+    )
+
+
+def lone_room(rooms: int) -> int | None:
+    """The room, as printed, if there is only one."""
+    return members(rooms)[0] + 1 if count(rooms) == 1 else None
