@@ -14,7 +14,7 @@ _REFUSED: Final = b'{"type":"refused"'
 
 
 class _Question(Struct):
-    at: int | None = None
+    number: int | None = None
 
 
 class _State(Struct):
@@ -30,7 +30,7 @@ _state: Final = json.Decoder(_State)
 class OurSeat(Seat):
     """A seat at our table."""
 
-    at = -1
+    question = -1
     """The question that was last asked."""
 
     def hear(self, text: bytes) -> None:
@@ -40,19 +40,19 @@ class OurSeat(Seat):
                 self.table.refused()
             return
         state = _state.decode(text)
-        at = state.question.at if state.question else None
-        if at == self.at:
+        number = state.question.number if state.question else None
+        if number == self.question:
             return
         if self.sent:
             self.table.acknowledged(self)
         if state.question is None and state.ending is not None:
             self.table.over()
-        elif at is not None:
-            self.at = at
+        elif number is not None:
+            self.question = number
             self.table.asked(self)
 
     def answer(self) -> bytes:
-        return b'{"type":"answer","at":%d,"option":0}' % self.at
+        return b'{"type":"answer","question":%d,"option":0}' % self.question
 
 
 class CatspawServer(TableSetup):

@@ -74,7 +74,9 @@ def test_play_says_so_before_the_screen_is_taken(bare: str, pack: str):
 def test_a_table_of_the_server_says_so(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ClawAndOrder, "deck_names", lambda *_: ())
     body = p.NewTable(
-        game="claw-and-order", seats=(p.SeatWish("me"), p.SeatWish("bot", "random")), rulings={"dismount": "fixed"}
+        game="claw-and-order",
+        seats=(p.SeatRequest("me"), p.SeatRequest("bot", "random")),
+        rulings={"dismount": "fixed"},
     )
     with pytest.raises(Malformed, match=r"and the edition starter has none"):
         new_table(body, "anna")

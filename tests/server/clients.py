@@ -148,7 +148,7 @@ class Seat:
     @property
     def is_asked(self) -> bool:
         question = self.state.get("question")
-        return bool(question and question["at"] is not None)
+        return bool(question and question["number"] is not None)
 
     def wait_until(self, kind: str) -> dict[str, Any]:
         """Until such a message comes."""
@@ -164,9 +164,9 @@ class Seat:
 
     def answer(self, option: int) -> None:
         """Take an option, and wait for what comes of it."""
-        at = self.state["question"]["at"]
-        self.say(type="answer", at=at, option=option)
-        while self.is_asked and self.state["question"]["at"] == at and not self.refusals:
+        at = self.state["question"]["number"]
+        self.say(type="answer", question=at, option=option)
+        while self.is_asked and self.state["question"]["number"] == at and not self.refusals:
             self.listen()
 
     def __enter__(self) -> Self:

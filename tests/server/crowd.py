@@ -209,7 +209,7 @@ class Conversation:
 
     async def _see(self, state: dict[str, Any]) -> None:
         question, self._seat = state["question"], state["seat"]
-        at = question["at"] if question else None
+        at = question["number"] if question else None
         if state["view"] is not None:
             self._acknowledge(at)
         if at is not None and at != self._at:
@@ -232,7 +232,7 @@ class Conversation:
         asked = self._table.asked[self._seat, at]
         self._at = at
         asked.tried.append(self._draw.randrange(len(asked.texts)))
-        await self._socket.send(json.encode({"type": "answer", "at": at, "option": asked.tried[-1]}).decode())
+        await self._socket.send(json.encode({"type": "answer", "question": at, "option": asked.tried[-1]}).decode())
 
     async def _be_refused(self, code: str) -> None:
         """Stale answers were certainly not taken; what the store did not confirm may have been."""

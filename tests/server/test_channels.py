@@ -87,7 +87,7 @@ def who_is_asked(seat: Seat) -> str | None:
 
 def settle(seat: Seat, at: int) -> list[str]:
     """Wait until the seat sees that question `at` is answered; the codes of whatever it was refused."""
-    while seat.is_asked and seat.state["question"]["at"] == at:
+    while seat.is_asked and seat.state["question"]["number"] == at:
         seat.listen()
     seat.say(type="no such message")  # messages are seen to in order: what comes before this one's refusal is all
     while not seat.refusals or seat.refusals[-1]["code"] != "malformed":
@@ -109,9 +109,9 @@ def test_of_two_answers_at_once_one_wins_and_the_other_is_stale(listening: Pair)
             for at in range(1, 7):
                 if not (here.wait_to_be_asked() and there.wait_to_be_asked()):
                     break
-                assert here.state["question"]["at"] == there.state["question"]["at"] == at
+                assert here.state["question"]["number"] == there.state["question"]["number"] == at
                 for option, seat in enumerate((here, there)):
-                    seat.say(type="answer", at=at, option=option % len(seat.state["question"]["options"]))
+                    seat.say(type="answer", question=at, option=option % len(seat.state["question"]["options"]))
                 refused = settle(here, at) + settle(there, at)
                 assert refused == ["not-yours" if here.state["ending"] else "stale"]
                 assert here.state["view"] == there.state["view"]
@@ -131,7 +131,7 @@ def test_whose_answer_is_stale_is_shown_what_has_happened(listening: Pair):
             listening.redis.kill()
             try:
                 here.answer(0)
-                there.say(type="answer", at=1, option=1)
+                there.say(type="answer", question=1, option=1)
                 assert settle(there, 1) == ["stale"]
             finally:
                 listening.redis.start()

@@ -40,7 +40,7 @@ def heist(anna: Guest, ben: Guest, **more: object) -> str:
 
 def test_who_thinks_for_too_long_loses_also_if_nobody_is_there(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
-        table = heist(anna, ben, clock=AT_ONCE)
+        table = heist(anna, ben, time_control=AT_ONCE)
         with ben.sit(table) as mouse:
             while not mouse.state.get("ending"):
                 mouse.listen()
@@ -54,7 +54,7 @@ def test_who_thinks_for_too_long_loses_also_if_nobody_is_there(server: Server):
 
 def test_or_a_bot_plays_on(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
-        table = heist(anna, ben, clock=AT_ONCE | {"then": "bot"})
+        table = heist(anna, ben, time_control=AT_ONCE | {"then": "bot"})
         with ben.sit(table) as mouse:
             assert mouse.wait_to_be_asked()
             assert [seat["kind"] for seat in mouse.state["table"]["seats"]] == ["bot", "person"]
@@ -66,7 +66,7 @@ def test_or_a_bot_plays_on(server: Server):
 
 def test_clocks_are_shown_and_go_by_the_servers_time(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
-        table = heist(anna, ben, clock=DAYS)
+        table = heist(anna, ben, time_control=DAYS)
         with anna.sit(table) as inspector:
             welcome = inspector.listen()
             assert (welcome["type"], welcome["version"]) == ("welcome", 1)
@@ -83,13 +83,13 @@ def test_clocks_are_shown_and_go_by_the_servers_time(server: Server):
 
 def test_an_answer_that_comes_too_late_is_refused(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
-        table = heist(anna, ben, clock=AT_ONCE)
+        table = heist(anna, ben, time_control=AT_ONCE)
         with anna.sit(table) as inspector:
             inspector.wait_to_be_asked()
             question = inspector.state["question"]
             while not inspector.state.get("ending"):
                 inspector.listen()
-            inspector.say(type="answer", at=question["at"], option=0)
+            inspector.say(type="answer", question=question["number"], option=0)
             assert inspector.wait_until("refused")["code"] == "not-yours"
 
 
@@ -97,7 +97,7 @@ def test_while_the_house_is_closed_no_clock_runs(tmp_path: Path):
     """The table was waiting for longer than anybody may think, while there was no server."""
     database = database_in(tmp_path)
     with Server(database) as before, Guest(before) as anna, Guest(before) as ben:
-        table = heist(anna, ben, clock=DAYS)
+        table = heist(anna, ben, time_control=DAYS)
         before.kill()
         cookies = anna.http.cookies
     moved_back(tmp_path / "catspaw.db", hours=24 * 30)
@@ -177,7 +177,7 @@ def play_on(inspector: Seat, mouse: Seat) -> None:
 def asked_of(seat: Seat) -> list[str]:
     """Every question that a seat has been shown as its own."""
     questions = [state["question"] for state in states(seat)]
-    return [question["prompt"] for question in questions if question and question["at"] is not None]
+    return [question["prompt"] for question in questions if question and question["number"] is not None]
 
 
 def states(seat: Seat) -> list[dict[str, Any]]:
@@ -246,7 +246,7 @@ def test_who_comes_later_hears_what_was_said(server: Server):
 
 def test_they_play_again_one_seat_further(server: Server):
     with Guest(server) as anna, Guest(server) as ben, Guest(server) as eve:
-        table = heist(anna, ben, clock=DAYS)
+        table = heist(anna, ben, time_control=DAYS)
 
         def again(guest: Guest) -> httpx.Response:
             return guest.http.post(f"/api/tables/{table}/rematch", json={"nonce": NONCE})
@@ -268,7 +268,7 @@ def test_they_play_again_one_seat_further(server: Server):
         assert (second["id"], second["state"]) == (new["id"], "playing")
         assert [seat["mine"] for seat in second["seats"]] == [True, False]
         assert second["commitment"] != anna.http.get(f"/api/tables/{table}").json()["commitment"]
-        assert second["clock"] == {**DAYS, "then": "lose"}
+        assert second["time_control"] == {**DAYS, "then": "lose"}
 
 
 def test_a_rematch_against_bots_begins_at_once(server: Server):
@@ -313,7 +313,7 @@ def test_one_sees_the_commitment_before_ones_share_goes_out(server: Server):
     with Guest(server) as guest, Guest(server) as eve:
         body = {"game": "cat-and-mouse", "seats": [{"who": "me"}, {"who": "bot"}]}
         table = guest.http.post("/api/tables", json=body).json()
-        assert (table["state"], [seat["kept"] for seat in table["seats"]]) == ("waiting", [True, False])
+        assert (table["state"], [seat["reserved"] for seat in table["seats"]]) == ("waiting", [True, False])
         assert eve.join(table["id"], "inspector").json()["code"] == "taken"
         assert guest.join(table["id"], "inspector").json()["state"] == "playing"
         with guest.sit(table["id"]) as seat:
@@ -322,7 +322,7 @@ def test_one_sees_the_commitment_before_ones_share_goes_out(server: Server):
             while not seat.state.get("ending"):
                 seat.listen()
         again = guest.http.post(f"/api/tables/{table['id']}/rematch", json={}).json()
-        assert (again["state"], [seat["kept"] for seat in again["seats"]]) == ("waiting", [False, True])
+        assert (again["state"], [seat["reserved"] for seat in again["seats"]]) == ("waiting", [False, True])
         assert guest.join(again["id"], "mouse").json()["commitment"] == again["commitment"] != table["commitment"]
 
 

@@ -64,7 +64,7 @@ def test_whoever_sits_down_brings_a_deck_of_their_own(server: Server, tmp_path: 
         with anna.sit(again) as two:
             resigned(two)
         assert anna.http.get(f"/api/tables/{again}/replay").json()["decks"] == [yours, mine]
-        body = {"at": found["moments"][0], "seat": "one"}
+        body = {"after_answers": found["moments"][0], "seat": "one"}
         assert anna.http.post(f"/api/tables/{table}/play-on", json=body).json()["state"] == "playing"
 
 

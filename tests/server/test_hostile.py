@@ -18,7 +18,7 @@ from server.clients import NONCE, Guest, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
-ANSWER = '{"type":"answer","at":1,"option":0}'
+ANSWER = '{"type":"answer","question":1,"option":0}'
 MALFORMED = (
     *("", "{", "[]", "null", "17", '"answer"', "{}", "[" * 5000),
     *('{"type":"answer"}', '{"type":"deal"}', '{"type":"hello","language":"fr"}', '{"type":"say","text":""}'),
@@ -32,8 +32,8 @@ TWO = [{"who": "me"}, {"who": "bot"}]
 HEIST = {"game": "cat-and-mouse", "seats": TWO, "nonce": NONCE}
 IMPOSSIBLE = [
     (HEIST | {"seats": TWO[:1]}, 400, "malformed"),
-    (HEIST | {"clock": {"bank": 0, "free": 0}}, 400, "malformed"),
-    (HEIST | {"clock": {"bank": -1, "free": 5}}, 400, "malformed"),
+    (HEIST | {"time_control": {"bank": 0, "free": 0}}, 400, "malformed"),
+    (HEIST | {"time_control": {"bank": -1, "free": 5}}, 400, "malformed"),
     (HEIST | {"seats": TWO[1:] * 2}, 400, "malformed"),
     (HEIST | {"game": "red-claw", "edition": "/etc/passwd"}, 404, "unknown"),
     (HEIST | {"game": "claw-and-order", "decks": ["../x"] * 2}, 404, "unknown"),
@@ -171,11 +171,11 @@ def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, body: obj
 
 
 STATE = {
-    "type", "table", "seat", "view", "question", "ending", "wants_back", "clocks", "passing", "rematch",
+    "type", "table", "seat", "view", "question", "ending", "undo_requested_by", "clocks", "passing", "rematch",
 }  # fmt: skip
 TABLE = {
-    "id", "game", "title", "edition", "variants", "rulings", "seats", "state", "public", "created", "asked", "clock",
-    "spectators", "commitment",
+    "id", "game", "title", "edition", "variants", "rulings", "seats", "state", "public", "created", "asked",
+    "time_control", "spectators", "commitment",
 }  # fmt: skip
 
 
@@ -197,7 +197,7 @@ def test_every_byte_a_socket_received_was_its_seats_to_know(tmp_path_factory: py
         Server(database_in(tmp_path_factory.mktemp("bytes"))) as server,
         Guest(server) as anna, Guest(server) as ben, Guest(server) as eve,
     ):  # fmt: skip
-        table = anna.set_up(game.id, "me", "open", clock={"bank": 600, "free": 5})["id"]
+        table = anna.set_up(game.id, "me", "open", time_control={"bank": 600, "free": 5})["id"]
         ben.join(table, game.seats[1])
         with anna.sit(table) as one, ben.sit(table) as two, eve.sit(table) as onlooker:
             for _ in range(40):
@@ -228,7 +228,7 @@ def check_received(messages: list[dict[str, Any]], played: Table, name: str | No
             assert message["view"] in views
             question = message["question"]
             if question and question["asked"] != name:
-                assert (question["at"], question["options"], question["refused"]) == (None, [], [])
+                assert (question["number"], question["options"], question["refused"]) == (None, [], [])
             if question and question["asked"] == asked:
                 assert message["clocks"] == clocks
             asked, clocks = question and question["asked"], message["clocks"]

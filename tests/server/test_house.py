@@ -36,7 +36,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 def heist(who: str) -> p.NewTable:
-    seats = (p.SeatWish("me"), p.SeatWish("bot", "random") if who == "bot" else p.SeatWish("open"))
+    seats = (p.SeatRequest("me"), p.SeatRequest("bot", "random") if who == "bot" else p.SeatRequest("open"))
     return p.NewTable(game="cat-and-mouse", seats=seats, nonce=NONCE)
 
 

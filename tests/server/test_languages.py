@@ -23,7 +23,7 @@ def test_refusals_and_endings_come_in_the_language_that_was_asked_for(server: Se
         ben.join(table, "mouse")
         with anna.sit(table) as inspector, ben.sit(table) as mouse:
             mouse.say(type="hello", language="de")
-            mouse.say(type="answer", at=99, option=0)
+            mouse.say(type="answer", question=99, option=0)
             assert mouse.wait_until("refused")["message"] == "Das galt einer früheren Frage."
             inspector.say(type="resign")
             while not (ending := mouse.state.get("ending")):
@@ -33,7 +33,7 @@ def test_refusals_and_endings_come_in_the_language_that_was_asked_for(server: Se
                 "Die Maus: keine Beute.",
             ]
             assert ending["scores"] == {"inspector": {"clues": 0, "monitored": 0}, "mouse": {"loot": 0}}
-            mouse.say(type="answer", at=0, option=0)
+            mouse.say(type="answer", question=0, option=0)
             assert mouse.wait_until("refused")["message"] == "Das Spiel ist vorbei."
 
 

@@ -72,7 +72,7 @@ def test_one_plays_on_from_a_moment_as_whoever_one_likes(server: Server):
             play_a_little(seat)
         moments = guest.http.get(f"/api/tables/{table}/replay").json()["moments"]
         path = f"/api/tables/{table}/play-on"
-        new = guest.http.post(path, json={"at": moments[1], "seat": "mouse"}).json()
+        new = guest.http.post(path, json={"after_answers": moments[1], "seat": "mouse"}).json()
         assert (new["state"], [one["kind"] for one in new["seats"]]) == ("playing", ["bot", "person"])
         with guest.sit(new["id"]) as mouse:
             while mouse.wait_to_be_asked():
@@ -81,9 +81,9 @@ def test_one_plays_on_from_a_moment_as_whoever_one_likes(server: Server):
         before = replay(guest.http.get(f"/api/tables/{table}/record").text)
         assert replay(record).answers[: moments[1]] == before.answers[: moments[1]]
         for body, code in (
-            ({"at": 10_000, "seat": "mouse"}, "malformed"),
-            ({"at": 0, "seat": "cook"}, "unknown"),
-            ({"at": 0, "seat": "mouse", "bot": "perfect"}, "unknown"),
+            ({"after_answers": 10_000, "seat": "mouse"}, "malformed"),
+            ({"after_answers": 0, "seat": "cook"}, "unknown"),
+            ({"after_answers": 0, "seat": "mouse", "bot": "perfect"}, "unknown"),
         ):
             assert guest.http.post(path, json=body).json()["code"] == code
 

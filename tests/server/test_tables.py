@@ -75,7 +75,7 @@ def test_numbers_are_a_seats_own(server: Server):
             inspector.answer(0)
             inspector.answer(0)
             mouse.wait_to_be_asked()
-            assert mouse.state["question"]["at"] == 1
+            assert mouse.state["question"]["number"] == 1
 
 
 def test_an_answer_to_an_earlier_question_is_stale(server: Server):
@@ -85,9 +85,9 @@ def test_an_answer_to_an_earlier_question_is_stale(server: Server):
             seat.wait_to_be_asked()
             seat.answer(0)
             seat.wait_to_be_asked()
-            seat.say(type="answer", at=1, option=0)
+            seat.say(type="answer", question=1, option=0)
             assert seat.wait_until("refused")["code"] == "stale"
-            seat.say(type="answer", at=seat.state["question"]["at"], option=40)
+            seat.say(type="answer", question=seat.state["question"]["number"], option=40)
             assert seat.wait_until("refused")["code"] == "stale"
 
 
@@ -99,7 +99,7 @@ def test_going_back_needs_the_others_consent(server: Server):
             inspector.wait_to_be_asked()
             inspector.answer(0)
             inspector.say(type="undo")
-            while not mouse.state.get("wants_back"):
+            while not mouse.state.get("undo_requested_by"):
                 mouse.listen()
             mouse.say(type="agree", yes=True)
             assert inspector.wait_to_be_asked()
@@ -131,7 +131,7 @@ def test_onlookers_see_what_is_public_or_nothing(server: Server):
         with ben.sit(shown) as onlooker:
             onlooker.wait_until("state")
             assert onlooker.state["seat"] is None
-            onlooker.say(type="answer", at=0, option=0)
+            onlooker.say(type="answer", question=0, option=0)
             assert onlooker.wait_until("refused")["code"] == "not-yours"
         with ben.sit(hidden) as nobody:
             assert nobody.listen()["code"] == "not-yours"

@@ -13,6 +13,7 @@ from textual.strip import Strip
 from textual.widgets import OptionList, Static
 
 from catspaw.games import game_by_id
+from catspaw.games.cat_and_mouse.edge.view import HeistView
 from catspaw.table import Opened
 from catspaw.terminal.cli.setting import AS_ARRANGED
 from catspaw.terminal.tui.app import Client, Next
@@ -76,6 +77,12 @@ class Visitor:
         """The name of the question at the table."""
         question = self.table.sitting.table.question
         return question.prompt if question else None
+
+    def room_of_the_mouse(self) -> int | None:
+        """As she knows it herself."""
+        view = self.table.sitting.table.view("mouse")
+        assert isinstance(view, HeistView)
+        return view.room
 
     def text(self, selector: str) -> str:
         """What a part of the screen says."""

@@ -13,7 +13,6 @@ from catspaw.core.game import Game
 from catspaw.core.sight import Sight
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import GAMES, game_by_id
-from catspaw.games.cat_and_mouse.edge.view import HeistView
 from catspaw.table import read_entries
 from catspaw.terminal.cli import saves
 from catspaw.terminal.tui.home import HomeScreen
@@ -21,7 +20,7 @@ from catspaw.terminal.tui.pages import Curtain, Page, Sure
 from catspaw.terminal.tui.replay import ReplayScreen
 from catspaw.terminal.tui.set_up import SetUpScreen
 from catspaw.terminal.tui.table import TableScreen
-from terminal.sitting_down import LARGE, SMALL, Visitor, run, table_of, visiting
+from terminal.sitting_down import LARGE, SMALL, run, table_of, visiting
 
 
 @pytest.fixture(autouse=True)
@@ -66,19 +65,12 @@ def test_every_game_is_played_to_its_end(id: str, language: str):
     run(scene)
 
 
-def room_of(visitor: Visitor) -> int | None:
-    """Where the Mouse is."""
-    view = visitor.table.sitting.table.view("mouse")
-    assert isinstance(view, HeistView)
-    return view.room
-
-
 def test_answers_by_click_on_the_list_and_on_the_board():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "heuristic,person"), size=LARGE) as visitor:
             assert visitor.asks() == "start"
             await visitor.click_on("Room 3 (Library)")
-            assert room_of(visitor) == 3
+            assert visitor.room_of_the_mouse() == 3
             assert visitor.asks() == "name"
             await visitor.click_on("5 Trophy Room")
             assert visitor.asks() != "name"
@@ -246,7 +238,7 @@ def test_numbers_of_two_digits_are_typed():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "heuristic,person")) as visitor:
             await visitor.press("1", "2", "enter")
-            assert room_of(visitor) == 12
+            assert visitor.room_of_the_mouse() == 12
 
     run(scene)
 

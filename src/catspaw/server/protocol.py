@@ -66,7 +66,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 # Tables.
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit somewhere: me, whoever comes, or a bot."""
 
     who: Literal["me", "open", "bot"]
@@ -82,7 +82,7 @@ class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of a seat that is out of time: it loses, or a bot plays on."""
 
 
-DeckWish = Annotated[str, Meta(min_length=1, max_length=4_000)]
+DeckRequest = Annotated[str, Meta(min_length=1, max_length=4_000)]
 """A built-in deck by its id, or a list of one's own: at least one line that ends."""
 
 
@@ -90,17 +90,17 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up."""
 
     game: Id
-    seats: tuple[SeatWish, ...]
+    seats: tuple[SeatRequest, ...]
     nonce: Nonce | None = None
-    """The host's share of the shuffle. Without it one's seats are kept, so that one can see the commitment first."""
+    """The host's share of the shuffle. Without it one's seats are reserved, to see the commitment first."""
     variants: tuple[Id, ...] = ()
     rulings: dict[str, str] = {}
     edition: Id | None = None
-    decks: tuple[DeckWish, ...] = ()
+    decks: tuple[DeckRequest, ...] = ()
     """One for each seat; whoever comes later may bring another."""
     public: bool = True
     spectators: Literal["none", "public", "delayed"] = "public"
-    clock: TimeControl | None = None
+    time_control: TimeControl | None = None
 
 
 Kind = Literal["person", "bot", "open"]
@@ -115,7 +115,7 @@ class Seat(Struct, frozen=True):
     """Who sits there; None while it is open."""
     kind: Kind
     mine: bool
-    kept: bool
+    reserved: bool
     """Whether it is open to oneself alone."""
     here: bool
     """Whether they are connected."""
@@ -137,7 +137,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     asked: str | None
     """The seat whose answer is waited for."""
-    clock: TimeControl | None
+    time_control: TimeControl | None
     spectators: Literal["none", "public", "delayed"]
     commitment: str
     """Fixes the shuffle before anything is dealt."""
@@ -147,7 +147,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody sits down."""
 
     nonce: Nonce
-    deck: DeckWish | None = None
+    deck: DeckRequest | None = None
     """To play with instead of the one that lies there."""
 
 
@@ -155,7 +155,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody plays again."""
 
     nonce: Nonce | None = None
-    """Without it a seat is kept, so that one can see the commitment first."""
+    """Without it a seat is reserved, so that one can see the commitment first."""
 
 
 class DeckText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,7 +194,7 @@ class Told(Struct, frozen=True):
 class Recalled(Told, frozen=True):
     """A line of the log of a game that is over."""
 
-    at: int
+    after_answers: int
     """How many answers had been given when it was told."""
 
 
@@ -211,9 +211,9 @@ class Replay(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """One moment of it, through somebody's eyes."""
+    """One moment of it, through somebody's eyes, or with nothing hidden."""
 
-    at: int
+    after_answers: int
     view: View
     asked: str | None
     """None at the end."""
@@ -225,7 +225,7 @@ class Moment(Struct, frozen=True):
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     """From a moment on, somebody plays a seat, and bots play the others."""
 
-    at: Annotated[int, Meta(ge=0, lt=1 << 31)]
+    after_answers: Annotated[int, Meta(ge=0, lt=1 << 31)]
     seat: Id
     bot: str = "heuristic"
 
@@ -241,9 +241,9 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """The answer with this index in the list that was sent with question `at`."""
+    """The answer with this index in the list that was sent with a question, by the question's number."""
 
-    at: Annotated[int, Meta(ge=0, lt=1 << 31)]
+    question: Annotated[int, Meta(ge=0, lt=1 << 31)]
     option: Annotated[int, Meta(ge=0, lt=64)]
 
 
@@ -317,7 +317,7 @@ class Question(Struct, frozen=True):
     asked: str
     prompt: str
     text: str
-    at: int | None = None
+    number: int | None = None
     """Which of one's own questions it is; None for somebody else's."""
     options: tuple[Option, ...] = ()
     refused: tuple[Option, ...] = ()
@@ -366,7 +366,7 @@ class State(Struct, frozen=True, tag="state"):
     """None until it is dealt."""
     question: Question | None
     ending: Ending | None
-    wants_back: str | None = None
+    undo_requested_by: str | None = None
     """Who asks to take an answer back."""
     clocks: tuple[SeatClock, ...] = ()
     passing: tuple[str, ...] = ()
@@ -393,7 +393,7 @@ class Chatted(Struct, frozen=True, tag="chat"):
     """Where they sit; None if they look on."""
     mine: bool
     text: str
-    at: int
+    time_ms: int
 
 
 FromServer: TypeAlias = Welcome | State | Lines | Chatted | Refusal

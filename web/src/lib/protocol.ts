@@ -53,7 +53,7 @@ export interface Credentials {
 }
 
 /** Who is to sit somewhere: me, whoever comes, or a bot. */
-export interface SeatWish {
+export interface SeatRequest {
   who: 'bot' | 'me' | 'open'
   bot?: string
 }
@@ -69,8 +69,8 @@ export interface TimeControl {
 /** A table to be set up. */
 export interface NewTable {
   game: string
-  seats: SeatWish[]
-  /** The host's share of the shuffle. Without it one's seats are kept, so that one can see the commitment first. */
+  seats: SeatRequest[]
+  /** The host's share of the shuffle. Without it one's seats are reserved, to see the commitment first. */
   nonce?: string | null
   variants?: string[]
   rulings?: Record<string, string>
@@ -79,7 +79,7 @@ export interface NewTable {
   decks?: string[]
   public?: boolean
   spectators?: 'delayed' | 'none' | 'public'
-  clock?: TimeControl | null
+  time_control?: TimeControl | null
 }
 
 export type Kind = 'person' | 'bot' | 'open'
@@ -93,7 +93,7 @@ export interface Seat {
   kind: Kind
   mine: boolean
   /** Whether it is open to oneself alone. */
-  kept: boolean
+  reserved: boolean
   /** Whether they are connected. */
   here: boolean
 }
@@ -113,7 +113,7 @@ export interface TableInfo {
   created: number
   /** The seat whose answer is waited for. */
   asked: string | null
-  clock: TimeControl | null
+  time_control: TimeControl | null
   spectators: 'delayed' | 'none' | 'public'
   /** Fixes the shuffle before anything is dealt. */
   commitment: string
@@ -128,7 +128,7 @@ export interface Join {
 
 /** Somebody plays again. */
 export interface Again {
-  /** Without it a seat is kept, so that one can see the commitment first. */
+  /** Without it a seat is reserved, so that one can see the commitment first. */
   nonce?: string | null
 }
 
@@ -164,7 +164,7 @@ export interface Recalled {
   rule: string
   begins_turn: boolean
   /** How many answers had been given when it was told. */
-  at: number
+  after_answers: number
 }
 
 /** A game that is over, from its first moment to its last. */
@@ -178,9 +178,9 @@ export interface Replay {
   decks: string[]
 }
 
-/** One moment of it, through somebody's eyes. */
+/** One moment of it, through somebody's eyes, or with nothing hidden. */
 export interface Moment {
-  at: number
+  after_answers: number
   view: View
   /** null at the end. */
   asked: string | null
@@ -191,7 +191,7 @@ export interface Moment {
 
 /** From a moment on, somebody plays a seat, and bots play the others. */
 export interface PlayOn {
-  at: number
+  after_answers: number
   seat: string
   bot?: string
 }
@@ -203,10 +203,10 @@ export interface Hello {
   language?: Language
 }
 
-/** The answer with this index in the list that was sent with question `at`. */
+/** The answer with this index in the list that was sent with a question, by the question's number. */
 export interface Answer {
   type: 'answer'
-  at: number
+  question: number
   option: number
 }
 
@@ -277,7 +277,7 @@ export interface Question {
   prompt: string
   text: string
   /** Which of one's own questions it is; null for somebody else's. */
-  at: number | null
+  number: number | null
   options: Option[]
   /** What could be named and is not allowed, each with the rule that forbids it. */
   refused: Option[]
@@ -324,7 +324,7 @@ export interface State {
   question: Question | null
   ending: Ending | null
   /** Who asks to take an answer back. */
-  wants_back: string | null
+  undo_requested_by: string | null
   clocks: SeatClock[]
   /** Windows that one lets pass by themselves. */
   passing: string[]
@@ -350,7 +350,7 @@ export interface Chatted {
   seat: string | null
   mine: boolean
   text: string
-  at: number
+  time_ms: number
 }
 
 export type FromServer = Welcome | State | Lines | Chatted | Refusal
@@ -367,7 +367,7 @@ export interface Named {
  *
  * A reading that is a seat's id can be chosen where that seat plays.
  */
-export interface RulingOffer {
+export interface RulingSchema {
   id: string
   name: string
   rule: string
@@ -375,7 +375,7 @@ export interface RulingOffer {
 }
 
 /** A box, the decks that come with it, and the rulings of which it has a default of its own. */
-export interface EditionOffer {
+export interface EditionSchema {
   id: string
   decks: string[]
   rulings: Record<string, string>
@@ -387,9 +387,9 @@ export interface SetupSchema {
   title: string
   players: number[]
   seats: Named[]
-  editions: EditionOffer[]
+  editions: EditionSchema[]
   variants: Named[]
-  rulings: RulingOffer[]
+  rulings: RulingSchema[]
   /** Questions that one may let pass by themselves. */
   windows: Named[]
   bots: string[]

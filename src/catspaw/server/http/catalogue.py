@@ -21,7 +21,7 @@ class Named(Struct, frozen=True):
     rule: str | None = None
 
 
-class RulingOffer(Struct, frozen=True):
+class RulingSchema(Struct, frozen=True):
     """A question the rulebook leaves open; the first reading is the default, unless the edition has another.
 
     A reading that is a seat's id can be chosen where that seat plays.
@@ -33,7 +33,7 @@ class RulingOffer(Struct, frozen=True):
     readings: tuple[Named, ...]
 
 
-class EditionOffer(Struct, frozen=True):
+class EditionSchema(Struct, frozen=True):
     """A box, the decks that come with it, and the rulings of which it has a default of its own."""
 
     id: str
@@ -48,9 +48,9 @@ class SetupSchema(Struct, frozen=True):
     title: str
     players: tuple[int, ...]
     seats: tuple[Named, ...]
-    editions: tuple[EditionOffer, ...]
+    editions: tuple[EditionSchema, ...]
     variants: tuple[Named, ...]
-    rulings: tuple[RulingOffer, ...]
+    rulings: tuple[RulingSchema, ...]
     windows: tuple[Named, ...]
     """Questions that one may let pass by themselves."""
     bots: tuple[str, ...] = BOTS
@@ -60,23 +60,23 @@ class SetupSchema(Struct, frozen=True):
     """What is called how on a plain board, by id; empty where the client has the game's catalogue."""
 
 
-def offers(language: str) -> tuple[SetupSchema, ...]:
+def setup_schemas(language: str) -> tuple[SetupSchema, ...]:
     """Every game."""
-    return tuple(_offer(game, language) for game in known_games())
+    return tuple(_setup_schema(game, language) for game in known_games())
 
 
 @cache
-def _offer(game: Game, language: str) -> SetupSchema:
+def _setup_schema(game: Game, language: str) -> SetupSchema:
     texts = game.texts(game.setup(players=max(game.player_counts)), language)
     return SetupSchema(
         id=game.id,
         title=texts.game_title(),
         players=game.player_counts,
         seats=tuple(Named(seat, capital(texts.seat(number))) for number, seat in enumerate(game.seats)),
-        editions=tuple(_edition_offer(game, name) for name in game.editions),
+        editions=tuple(_edition_schema(game, name) for name in game.editions),
         variants=tuple(Named(one.id, texts.variant(one.id), texts.rule(one.rule)) for one in game.variants),
         rulings=tuple(
-            RulingOffer(
+            RulingSchema(
                 one.id,
                 texts.ruling(one.id),
                 one.rule,
@@ -90,9 +90,9 @@ def _offer(game: Game, language: str) -> SetupSchema:
     )
 
 
-def _edition_offer(game: Game, name: str) -> EditionOffer:
+def _edition_schema(game: Game, name: str) -> EditionSchema:
     edition = game.chosen_edition(name)
-    return EditionOffer(name, game.deck_names(edition), edition.rulings if edition else {})
+    return EditionSchema(name, game.deck_names(edition), edition.rulings if edition else {})
 
 
 def rules_of(id: str, language: str) -> tuple[Named, ...]:

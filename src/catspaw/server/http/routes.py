@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from catspaw import __version__
 from catspaw.server import protocol as p
-from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, offers, rules_of
+from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rules_of, setup_schemas
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
 from catspaw.server.live.replays import moment_of, replay_of
@@ -110,7 +110,7 @@ async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tabl
 
 @get("/api/games", responses=READING, summary="What can be set up")
 async def list_games(language: Language = "en") -> tuple[SetupSchema, ...]:
-    return offers(language)
+    return setup_schemas(language)
 
 
 @get("/api/games/{game:str}/rules", responses=READING, summary="Every rule of a game in words, in order")

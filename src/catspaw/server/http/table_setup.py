@@ -33,7 +33,7 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
     unknown = sorted({seat.bot for seat in body.seats if seat.who == "bot"} - set(BOTS))
     if unknown:
         raise Unknown("bot", unknown[0], list(BOTS))
-    if body.clock and not body.clock.bank + body.clock.free:
+    if body.time_control and not body.time_control.bank + body.time_control.free:
         raise Malformed("a clock needs a bank or free seconds")
     chosen = dict(zip(setup.seats, body.seats, strict=True))
     mine = [name for name, seat in chosen.items() if seat.who == "me"]
@@ -53,7 +53,7 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
             "edition": setup.edition.label if setup.edition else None,
             "decks": body.decks or [deck.label for deck in setup.decks],
             "bots": bots,
-            "clock": to_builtins(body.clock),
+            "clock": to_builtins(body.time_control),
             **_new_shuffle(),
         },
     )

@@ -103,7 +103,7 @@ class Broadcast:
             view=sitting.table.view(seat) if sitting else None,
             question=question(sitting, visitor, room.question_number(seat) if seat else None) if sitting else None,
             ending=ending(sitting, visitor.language) if sitting else None,
-            wants_back=request.seat if request else None,
+            undo_requested_by=request.seat if request else None,
             clocks=room.timing.shown() if sitting is room.sitting else (),
             passing=room.answers.passing(seat) if sitting and seat else (),
             rematch=room.row.rematch if seat else None,

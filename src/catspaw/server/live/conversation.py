@@ -120,7 +120,7 @@ async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
     elif seat is None:
         raise NotYours("you are looking on", reason="looking-on")
     elif isinstance(message, p.Answer):
-        await room.answer(seat, message.at, message.option)
+        await room.answer(seat, message.question, message.option)
     elif isinstance(message, p.Undo):
         await room.request_undo(seat)
     elif isinstance(message, p.Agree):

@@ -42,9 +42,9 @@ def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) ->
     seat = None if eyes in (ONLOOKER, EVERYTHING) else eyes
     asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
-    given = sitting.table.answers[after_answers] if after_answers < len(sitting.table.answers) else None
+    given = next(iter(sitting.table.answers[after_answers:]), None)
     return p.Moment(
-        at=after_answers,
+        after_answers=after_answers,
         view=sitting.table.everything(after_answers) if eyes == EVERYTHING else table.view(seat),
         asked=asked,
         question=texts.pending(table.sight(seat)) if asked else None,
@@ -58,7 +58,7 @@ def played_on(room: Room, sitting: Sitting, body: p.PlayOn, person: str, name: s
         raise Unknown("seat", body.seat, list(sitting.setup.seats))
     if body.bot not in BOTS:
         raise Unknown("bot", body.bot, list(BOTS))
-    table = _table_after(sitting, body.at)
+    table = _table_after(sitting, body.after_answers)
     if table.outcome is not None:
         raise Malformed("there is nothing left to play")
     setup, bots = sitting.setup, {seat: body.bot for seat in sitting.setup.seats if seat != body.seat}

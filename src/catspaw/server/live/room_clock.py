@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catspaw.server import protocol as p
 from catspaw.server.live.services import Services
-from catspaw.server.live.visitor import clock_of
+from catspaw.server.live.visitor import time_control_of
 from catspaw.server.store import StoredEntry, TableRow
 from catspaw.table import Sitting
 from catspaw.table.clocks import Clocks, TimeControl
@@ -15,7 +15,7 @@ class RoomClock:
     """Whose time runs, and until when; nothing of that at a table without clocks. Bots have no clock."""
 
     def __init__(self, row: TableRow, services: Services) -> None:
-        clock = clock_of(row)
+        clock = time_control_of(row)
         self._services = services
         self._clocks = Clocks(TimeControl(clock.bank, clock.free), row.seats) if clock else None
         self.loses = bool(clock and clock.then == "lose")

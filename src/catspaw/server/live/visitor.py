@@ -142,7 +142,7 @@ def decks_of(row: TableRow) -> list[str]:
     return [row.decks.get(seat, deck) for seat, deck in zip(everybody, lay, strict=False)]
 
 
-def clock_of(row: TableRow) -> p.TimeControl | None:
+def time_control_of(row: TableRow) -> p.TimeControl | None:
     """What was chosen when the table was set up."""
     chosen = row.settings.get("clock")
     return convert(chosen, p.TimeControl) if chosen else None
@@ -168,7 +168,7 @@ def table_info(
                 name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
                 kind=_kind(row, sitting, seat),
                 mine=row.seats.get(seat) == person,
-                kept=row.seats.get(seat) is None and row.reserved.get(seat) == person,
+                reserved=row.seats.get(seat) is None and row.reserved.get(seat) == person,
                 here=seat in here,
             )
             for number, seat in enumerate(setup.seats)
@@ -177,7 +177,7 @@ def table_info(
         public=row.public,
         created=row.created,
         asked=_asked(row, sitting, person),
-        clock=clock_of(row),
+        time_control=time_control_of(row),
         spectators=row.spectators,
         commitment=row.settings["commitment"],
     )
