@@ -42,7 +42,7 @@ def answer_by_key(page: Page) -> None:
 
 def wait_until_answered(page: Page, before: str | None) -> None:
     """Another question, or none."""
-    page.wait_for_selector(f"{OVER}, section.question:not([data-at='{before}'])")
+    page.wait_for_selector(f"{OVER}, section.question:not([data-number='{before}'])")
 
 
 def play_now(page: Page, game: str) -> None:

@@ -2,31 +2,31 @@
 
 import type { Component } from 'svelte'
 import type { Values } from '$/lib/fluent'
-import type { Language, TableInfo } from '$/lib/protocol'
+import type { Language, TableInfo, View } from '$/lib/protocol'
 import type { Spots } from '$/lib/spots.svelte'
-import { wordsOf, type Words } from '$/lib/words.svelte'
+import { textsOf, type Texts } from '$/lib/texts.svelte'
 
-export interface BoardProps<View = Record<string, unknown>> {
-  /** What the seat may know, as `src/catspaw/games/<game>/view.py` makes it. */
-  view: View
+export interface BoardProps<ViewOfGame extends View = View> {
+  /** What the seat may know, by the game's own `view.ts`. */
+  view: ViewOfGame
   /** Whose side is at the bottom; null for an onlooker. Whose eyes is `view.seat`. */
   seat: string | null
   table: TableInfo
   /** What the pending question makes of the places of the view. */
   spots: Spots
   /** The game's own catalogue in the language that is spoken. */
-  words: Words
+  texts: Texts
 }
 
 export type Board = Component<BoardProps<never>>
 
-interface WordsModule {
+interface TextsModule {
   /** Values at every message's hand, such as what an edition calls its tokens. */
   always: (table: TableInfo | null, language: Language) => Values
 }
 
 const boards = import.meta.glob<{ default: Board }>('./*/Table.svelte')
-const sayings = import.meta.glob<WordsModule>('./*/words.ts')
+const modules = import.meta.glob<TextsModule>('./*/texts.ts')
 
 /** The board of a game; the plain one where a game has none of its own yet. */
 export async function boardOf(game: string): Promise<Board> {
@@ -35,10 +35,10 @@ export async function boardOf(game: string): Promise<Board> {
   return (await import('./Plain.svelte')).default as unknown as Board
 }
 
-/** The words of a game at a table; without a table, those of its first edition. */
-export async function wordsAt(game: string, table: TableInfo | null, language: Language): Promise<Words> {
-  const module = await sayings[`./${game}/words.ts`]?.()
-  return wordsOf(game, language, module?.always(table, language))
+/** The texts of a game at a table; without a table, those of its first edition. */
+export async function textsAt(game: string, table: TableInfo | null, language: Language): Promise<Texts> {
+  const module = await modules[`./${game}/texts.ts`]?.()
+  return textsOf(game, language, module?.always(table, language))
 }
 
 /** Which box is on the table, if the server says so. */

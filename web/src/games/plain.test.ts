@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '$/lib/protocol'
-import { Words } from '$/lib/words.svelte'
+import { Texts } from '$/lib/texts.svelte'
 import { isNested, isRow, nameIn, partsOf } from './plain'
 
 const grey = { seat: 'grey', label: 'The grey mouse' } as Seat
@@ -24,19 +24,19 @@ describe('a plain board', () => {
   })
 
   it('calls seats by their labels, other things by the names of the game, and else by their ids', () => {
-    const name = nameIn(new Words('de', '', {}, { larder: 'Karten in der Speisekammer' }), { seats: [grey] })
+    const name = nameIn(new Texts('de', '', {}, { larder: 'Karten in der Speisekammer' }), { seats: [grey] })
     expect(name('grey')).toBe('The grey mouse')
     expect(name('larder')).toBe('Karten in der Speisekammer')
     expect(name('face_up')).toBe('Face up')
   })
 })
 
-describe('the words of a game from outside', () => {
+describe('the texts of a game from outside', () => {
   it('are what the server says, and nothing for what it does not', () => {
-    const words = new Words('en', 'room = Room', {}, { 'tt-1-3': 'Every mouse has two whistles.' })
-    expect(words.rule('TT-1.3')).toBe('Every mouse has two whistles.')
-    expect(words.rule('TT-9.9')).toBeNull()
-    expect([words.has('room'), words.has('tt-1-3'), words.has('cellar')]).toEqual([true, true, false])
-    expect([words.say('room'), words.say('cellar')]).toEqual(['Room', 'cellar'])
+    const texts = new Texts('en', 'room = Room', {}, { 'tt-1-3': 'Every mouse has two whistles.' })
+    expect(texts.rule('TT-1.3')).toBe('Every mouse has two whistles.')
+    expect(texts.rule('TT-9.9')).toBeNull()
+    expect([texts.has('room'), texts.has('tt-1-3'), texts.has('cellar')]).toEqual([true, true, false])
+    expect([texts.say('room'), texts.say('cellar')]).toEqual(['Room', 'cellar'])
   })
 })

@@ -1,7 +1,7 @@
 /** How a plain board reads any view. */
 
 import type { TableInfo } from '$/lib/protocol'
-import { capital, type Words } from '$/lib/words.svelte'
+import { capital, type Texts } from '$/lib/texts.svelte'
 
 /** Stands for what is empty or not known. */
 export const NOTHING = '–'
@@ -22,9 +22,9 @@ export function isNested(value: unknown): boolean {
 }
 
 /** What an id is called: a seat by its label, anything else by the game's own name for it. */
-export function nameIn(words: Words, table: Pick<TableInfo, 'seats'>): (id: string) => string {
+export function nameIn(texts: Texts, table: Pick<TableInfo, 'seats'>): (id: string) => string {
   return (id) => {
     const seat = table.seats.find((one) => one.seat === id)
-    return seat?.label ?? capital(words.has(id) ? words.say(id) : id.replaceAll('_', ' '))
+    return seat?.label ?? capital(texts.has(id) ? texts.say(id) : id.replaceAll('_', ' '))
   }
 }

@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever is refused comes back as one kind of error. */
 
 import type {
-  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, Offer, PlayOn, Refusal, Replay, TableInfo,
+  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PlayOn, Refusal, Replay, TableInfo,
 } from './protocol'
 
 /** The server, or the way to it, said no. */
@@ -76,7 +76,7 @@ export function cookie(name: string, all = document.cookie): string | null {
   return null
 }
 
-// What the house offers.
+// What can be set up.
 
 const at = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 const tableAt = (id: string) => `/api/tables/${encodeURIComponent(id)}`
@@ -93,7 +93,7 @@ export const api = {
   endAllSessions: () => request<void>('DELETE', '/api/sessions'),
 
   // Games.
-  games: (language: string) => request<Offer[]>('GET', at('/api/games', { language })),
+  games: (language: string) => request<SetupSchema[]>('GET', at('/api/games', { language })),
   rules: (game: string, language: string) =>
     request<Named[]>('GET', at(`/api/games/${encodeURIComponent(game)}/rules`, { language })),
   checkDeck: (text: string, language: string) =>
@@ -115,9 +115,9 @@ export const api = {
   /** With what was told to a seat, or else with everything. */
   replay: (id: string, language: string, eyes: string | null) =>
     request<Replay>('GET', at(`${tableAt(id)}/replay`, { language, ...(eyes && { eyes }) })),
-  /** `moment` is one of the replay's; eyes are a seat's, or `onlooker`. */
-  moment: (id: string, moment: number, eyes: string, language: string) =>
-    request<Moment>('GET', at(`${tableAt(id)}/replay/${moment}`, { eyes, language })),
-  playOn: (id: string, wish: PlayOn, language: string) =>
-    request<TableInfo>('POST', at(`${tableAt(id)}/play-on`, { language }), wish),
+  /** After so many answers; eyes are a seat's, `onlooker`, or `everything`. */
+  moment: (id: string, afterAnswers: number, eyes: string, language: string) =>
+    request<Moment>('GET', at(`${tableAt(id)}/replay/${afterAnswers}`, { eyes, language })),
+  playOn: (id: string, from: PlayOn, language: string) =>
+    request<TableInfo>('POST', at(`${tableAt(id)}/play-on`, { language }), from),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockName, CLOCKS, isUrgent, leftAt, nextTick, written } from './clocks'
+import { timeControlName, TIME_CONTROLS, isUrgent, leftAt, nextTick, written } from './clocks'
 import type { SeatClock } from './protocol'
 
 const unit = (name: string, number: number) => `${number} ${name[0]}`
@@ -38,8 +38,8 @@ test('it is looked at again just when it reads otherwise', () => {
 })
 
 test('a table’s clock has the name it was chosen by', () => {
-  expect(clockName(null)).toBe('none')
-  expect(clockName({ ...CLOCKS.quick, then: 'bot' })).toBe('quick')
-  expect(clockName({ bank: 0, free: 7 * 86_400 })).toBe('day-7')
-  expect(clockName({ bank: 1, free: 1 })).toBeNull()
+  expect(timeControlName(null)).toBe('none')
+  expect(timeControlName({ ...TIME_CONTROLS.quick, then: 'bot' })).toBe('quick')
+  expect(timeControlName({ bank: 0, free: 7 * 86_400 })).toBe('day-7')
+  expect(timeControlName({ bank: 1, free: 1 })).toBeNull()
 })

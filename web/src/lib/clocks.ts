@@ -1,6 +1,6 @@
 /** What is left on a seat's clock, and how it is written. */
 
-import type { Clock, SeatClock } from './protocol'
+import type { TimeControl, SeatClock } from './protocol'
 
 export interface Left {
   /** Milliseconds of this turn that cost nothing; 0 for a seat whose turn it is not. */
@@ -53,19 +53,19 @@ export function written(milliseconds: number, unit: (unit: Unit, number: number)
 }
 
 /** The clocks that are offered; `free` and `bank` in seconds. */
-export const CLOCKS = {
+export const TIME_CONTROLS = {
   none: null,
   quick: { bank: 600, free: 5 },
   slow: { bank: 1800, free: 15 },
   'day-1': { bank: 0, free: 86_400 },
   'day-3': { bank: 0, free: 3 * 86_400 },
   'day-7': { bank: 0, free: 7 * 86_400 },
-} as const satisfies Record<string, Pick<Clock, 'bank' | 'free'> | null>
-export type ClockName = keyof typeof CLOCKS
+} as const satisfies Record<string, Pick<TimeControl, 'bank' | 'free'> | null>
+export type TimeControlName = keyof typeof TIME_CONTROLS
 
 /** Which of them a table has; null for one that we do not offer. */
-export function clockName(clock: Clock | null): ClockName | null {
+export function timeControlName(clock: TimeControl | null): TimeControlName | null {
   if (clock === null) return 'none'
-  const names = Object.keys(CLOCKS) as ClockName[]
-  return names.find((name) => CLOCKS[name]?.bank === clock.bank && CLOCKS[name]?.free === clock.free) ?? null
+  const names = Object.keys(TIME_CONTROLS) as TimeControlName[]
+  return names.find((name) => TIME_CONTROLS[name]?.bank === clock.bank && TIME_CONTROLS[name]?.free === clock.free) ?? null
 }

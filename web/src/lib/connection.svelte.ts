@@ -13,11 +13,11 @@ export class Connection {
   chat = $state.raw<Chatted[]>([])
   /** The last thing that was refused; it goes with the next state. */
   refusal = $state.raw<Refusal | null>(null)
-  /** What was wished for last, which a refusal is the answer to. */
-  wish = $state<FromClient['type']>('hello')
+  /** What was attempted last, which a refusal is the answer to. */
+  attempt = $state<FromClient['type']>('hello')
   /** An answer is on its way. */
   isAnswering = $state(false)
-  /** The last wish found the line down, and went nowhere. */
+  /** The last attempt found the line down, and went nowhere. */
   isUnheard = $state(false)
   /** What the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0)
@@ -51,9 +51,9 @@ export class Connection {
 
   /** Answer the pending question with the option of this index. */
   answer(option: number): boolean {
-    const at = this.state?.question?.at
-    if (at === null || at === undefined || this.isAnswering) return false
-    this.isAnswering = this.#tell({ type: 'answer', at, option })
+    const question = this.state?.question?.number
+    if (question === null || question === undefined || this.isAnswering) return false
+    this.isAnswering = this.#tell({ type: 'answer', question, option })
     return this.isAnswering
   }
 
@@ -82,7 +82,7 @@ export class Connection {
   #tell(message: FromClient): boolean {
     const isSent = this.#socket.send(message)
     if (message.type !== 'hello') {
-      this.wish = message.type
+      this.attempt = message.type
       this.isUnheard = !isSent
     }
     return isSent

@@ -36,8 +36,8 @@ const open = () => wire().onopen?.(undefined as never)
 const line = (text: string): Told => ({ text, rule: 'CM-1.1', begins_turn: false })
 const stay: Option = { text: 'Stay', rule: 'CM-5.1', place: null }
 
-function asks(at: number | null): Partial<State> {
-  return { type: 'state', question: { asked: 'mouse', prompt: 'turn', text: '?', at, options: [stay], refused: [], window: false } }
+function asks(number: number | null): Partial<State> {
+  return { type: 'state', question: { asked: 'mouse', prompt: 'turn', text: '?', number, options: [stay], refused: [], window: false } }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -61,7 +61,7 @@ test('an answer carries the number of its question, and goes out once', () => {
   wire().tell(asks(7))
   expect(connection.answer(0)).toBe(true)
   expect(connection.answer(0)).toBe(false)
-  expect(wire().sent.slice(1)).toEqual([{ type: 'answer', at: 7, option: 0 }])
+  expect(wire().sent.slice(1)).toEqual([{ type: 'answer', question: 7, option: 0 }])
   wire().tell(asks(8))
   expect(connection.answer(0)).toBe(true)
 })
@@ -136,8 +136,8 @@ test('what was told before from a line on is taken back', () => {
 test('a line of chat is heard once', () => {
   connect()
   open()
-  wire().tell({ type: 'chat', number: 0, name: 'guest', text: 'hm', at: 1 })
-  wire().tell({ type: 'chat', number: 0, name: 'guest', text: 'hm', at: 1 })
+  wire().tell({ type: 'chat', number: 0, name: 'guest', text: 'hm', time_ms: 1 })
+  wire().tell({ type: 'chat', number: 0, name: 'guest', text: 'hm', time_ms: 1 })
   expect(connection.chat).toHaveLength(1)
 })
 

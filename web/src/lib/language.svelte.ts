@@ -1,8 +1,8 @@
-/** What the client itself says. Words of the games come from the server, and from `words.svelte.ts`. */
+/** What the client itself says. Texts of the games come from the server, and from `texts.svelte.ts`. */
 
 import type { FluentBundle } from '@fluent/bundle'
 import { bundleOf, sentence, type Values } from './fluent'
-import { keep, kept } from './kept'
+import { store, stored } from './storage'
 import type { Language } from './protocol'
 
 export const LANGUAGES: readonly Language[] = ['en', 'de']
@@ -22,7 +22,7 @@ class Speech {
   }
 
   choose(language: Language): Promise<void> {
-    keep('language', language)
+    store('language', language)
     return this.speak(language)
   }
 
@@ -34,7 +34,7 @@ class Speech {
 }
 
 /** What was chosen here before, or the first of the browser's languages that we speak. */
-export function preferred(wanted: readonly string[] = [kept('language') ?? '', ...navigator.languages]): Language {
+export function preferred(wanted: readonly string[] = [stored('language') ?? '', ...navigator.languages]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)
     if (found) return found

@@ -1,6 +1,6 @@
 /** Whom one does not want to hear at a table. The server keeps it; this browser remembers whom, to hear them again. */
 
-import { keep, kept } from './kept'
+import { store, stored } from './storage'
 
 export interface Speaker {
   speaker: string
@@ -13,7 +13,7 @@ export class Muted {
 
   constructor(table: string) {
     this.#name = `muted-${table}`
-    this.all = read(kept(this.#name))
+    this.all = read(stored(this.#name))
   }
 
   has = (speaker: string): boolean => this.all.some((one) => one.speaker === speaker)
@@ -21,7 +21,7 @@ export class Muted {
   set(who: Speaker, on: boolean): void {
     const others = this.all.filter((one) => one.speaker !== who.speaker)
     this.all = on ? [...others, { speaker: who.speaker, name: who.name }] : others
-    keep(this.#name, this.all.length ? JSON.stringify(this.all) : null)
+    store(this.#name, this.all.length ? JSON.stringify(this.all) : null)
   }
 }
 

@@ -6,7 +6,7 @@ import { Spots } from './spots.svelte'
 const option = (text: string, place: string | null, rule = 'CM-1.1'): Option => ({ text, place, rule })
 
 function asked(options: Option[], refused: Option[] = []): Question {
-  return { asked: 'mouse', prompt: 'name', text: 'Name a room', at: 3, options, refused, window: false }
+  return { asked: 'mouse', prompt: 'name', text: 'Name a room', number: 3, options, refused, window: false }
 }
 
 test('an option keeps the number by which one answers', () => {

@@ -2,23 +2,23 @@
 
 import { api } from './api'
 import { newNonce } from './nonce'
-import type { Language, NewTable, SeatWish, TableInfo } from './protocol'
+import type { Language, NewTable, SeatRequest, TableInfo } from './protocol'
 import { remember } from './verifying'
 
-/** The table comes with its commitment; only then one's shares go out, one for each seat that is kept for oneself. */
-export async function setUp(wish: NewTable, language: Language): Promise<TableInfo> {
-  return takeKept(await api.setUp(wish, language), language)
+/** The table comes with its commitment; only then one's shares go out, one for each seat that is reserved for oneself. */
+export async function setUp(request: NewTable, language: Language): Promise<TableInfo> {
+  return takeReserved(await api.setUp(request, language), language)
 }
 
-async function takeKept(table: TableInfo, language: Language): Promise<TableInfo> {
+async function takeReserved(table: TableInfo, language: Language): Promise<TableInfo> {
   let now = table
-  for (const seat of table.seats.filter((one) => one.kept)) now = await sitDown(now, seat.seat, language)
+  for (const seat of table.seats.filter((one) => one.reserved)) now = await sitDown(now, seat.seat, language)
   return now
 }
 
 /** At once, against bots, with all defaults; one's own seat is the first. */
 export function againstBots(game: string, players: number, language: Language): Promise<TableInfo> {
-  const seats: SeatWish[] = Array.from({ length: players }, (_, at) => ({ who: at === 0 ? 'me' : 'bot' }))
+  const seats: SeatRequest[] = Array.from({ length: players }, (_, at) => ({ who: at === 0 ? 'me' : 'bot' }))
   return setUp({ game, seats, public: false }, language)
 }
 
@@ -29,12 +29,12 @@ export async function sitDown(table: TableInfo, seat: string, language: Language
   return api.sitDown(table.id, seat, { nonce, ...(deck && { deck }) }, language)
 }
 
-/** The same again, one seat further: whoever asks first sets it up, and all sit down where a seat is kept for them. */
+/** The same again, one seat further: whoever asks first sets it up, and all sit down where a seat is reserved for them. */
 export async function playAgain(table: string, language: Language): Promise<TableInfo> {
-  return takeKept(await api.rematch(table, {}, language), language)
+  return takeReserved(await api.rematch(table, {}, language), language)
 }
 
 /** From a moment of a game that is over, with other cards from there on; nothing was committed to, and nothing can be verified. */
-export async function playOnFrom(table: string, moment: number, seat: string, language: Language): Promise<TableInfo> {
-  return api.playOn(table, { at: moment, seat }, language)
+export async function playOnFrom(table: string, afterAnswers: number, seat: string, language: Language): Promise<TableInfo> {
+  return api.playOn(table, { after_answers: afterAnswers, seat }, language)
 }

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Recalled } from './protocol'
-import { lineOf, linesBy, momentOfLine, openView, queryOf, stepIn, stepOf } from './replay'
+import { lineOf, linesBy, momentOfLine, queryOf, stepIn, stepOf } from './replay'
 
-test('with open hands one sees what any seat sees', () => {
-  const views = [
-    { seat: null, turn: 3, hand: { one: null, two: null }, notes: [{ room: null, may_be: [1, 2, 3] }], costs: null },
-    { seat: 'one', turn: 3, hand: { one: ['a'], two: null }, notes: [{ room: 2, may_be: [2] }], costs: { a: 1 } },
-    { seat: 'two', turn: 3, hand: { one: null, two: ['b'] }, notes: [{ room: null, may_be: [1, 2] }], costs: { b: 2 } },
-  ]
-  expect(openView(views)).toEqual({
-    seat: null,
-    turn: 3,
-    hand: { one: ['a'], two: ['b'] },
-    notes: [{ room: 2, may_be: [2] }],
-    costs: { a: 1, b: 2 },
-  })
-})
-
-const told = (at: number): Recalled => ({ text: `after ${at}`, rule: '', begins_turn: false, at })
-const course = { moments: [4, 5, 9, 12], lines: [told(3), told(4), told(5), told(9), told(12)] }
+const told = (after_answers: number): Recalled => ({ text: `after ${after_answers}`, rule: '', begins_turn: false, after_answers })
+const timeline = { moments: [4, 5, 9, 12], lines: [told(3), told(4), told(5), told(9), told(12)] }
 
 test('at a moment all lines have been told that came with its answers', () => {
-  expect([0, 1, 2, 3].map((moment) => linesBy(course, moment))).toEqual([2, 3, 4, 5])
+  expect([0, 1, 2, 3].map((moment) => linesBy(timeline, moment))).toEqual([2, 3, 4, 5])
 })
 
 test('a line belongs to the first moment at which it had been told', () => {
-  expect([0, 1, 2, 3, 4, 99].map((line) => momentOfLine(course, line))).toEqual([0, 0, 1, 2, 3, 3])
+  expect([0, 1, 2, 3, 4, 99].map((line) => momentOfLine(timeline, line))).toEqual([0, 0, 1, 2, 3, 3])
   expect(momentOfLine({ moments: [], lines: [] }, 0)).toBe(0)
 })
 

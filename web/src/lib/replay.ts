@@ -1,41 +1,19 @@
-/** A game seen again: moments one after the other, through one seat's eyes or with all hands open. */
+/** The moments and lines of a replay, and addresses that name one of them. */
 
 import type { Replay, Told } from './protocol'
 
-export type View = Record<string, unknown>
-
-/** What all of these know together, an onlooker first: where one sees nothing, another may. */
-export function openView(views: readonly View[]): View {
-  return { ...(views.reduce<unknown>(together, null) as View), seat: null }
-}
-
-function together(one: unknown, other: unknown): unknown {
-  if (one === null || one === undefined) return other
-  if (other === null || other === undefined) return one
-  if (Array.isArray(one) && Array.isArray(other)) {
-    if (one.length === other.length) return one.map((part, at) => together(part, other[at]))
-    // Of two lists of what is possible, whoever has the shorter one knows more.
-    return one.length < other.length ? one : other
-  }
-  if (typeof one === 'object' && typeof other === 'object') {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)])
-    return Object.fromEntries([...names].map((name) => [name, together(one[name as never], other[name as never])]))
-  }
-  return one
-}
-
-type Course = Pick<Replay, 'moments' | 'lines'>
+type Timeline = Pick<Replay, 'moments' | 'lines'>
 
 /** How many lines had been told by a moment, counted from 0. */
-export function linesBy({ moments, lines }: Course, moment: number): number {
+export function linesBy({ moments, lines }: Timeline, moment: number): number {
   const answers = moments[moment] ?? 0
-  const later = lines.findIndex((line) => line.at > answers)
+  const later = lines.findIndex((line) => line.after_answers > answers)
   return later < 0 ? lines.length : later
 }
 
 /** The first moment at which a line had been told. */
-export function momentOfLine({ moments, lines }: Course, line: number): number {
-  const told = lines[line]?.at ?? Infinity
+export function momentOfLine({ moments, lines }: Timeline, line: number): number {
+  const told = lines[line]?.after_answers ?? Infinity
   const found = moments.findIndex((answers) => answers >= told)
   return found < 0 ? Math.max(0, moments.length - 1) : found
 }

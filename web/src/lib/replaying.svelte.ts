@@ -1,10 +1,11 @@
 /** Seeing a game again: which moment, through whose eyes. Moments are fetched when they are wanted, and the next one before. */
 
 import { api } from './api'
-import type { Language, Moment, Replay, TableInfo } from './protocol'
-import { linesBy, momentOfLine, openView, type View } from './replay'
+import type { Language, Moment, Replay, TableInfo, View } from './protocol'
+import { linesBy, momentOfLine } from './replay'
 
-const ONLOOKER = 'onlooker'
+/** Nobody's eyes: the view in which nothing is hidden. */
+const EVERYTHING = 'everything'
 const PACE = 1600
 /** Whoever drags the slider wants the moment where it rests. */
 const REST = 120
@@ -13,7 +14,8 @@ export class Replaying {
   readonly id: string
   table = $state.raw<TableInfo | null>(null)
   replay = $state.raw<Replay | null>(null)
-  at = $state(0)
+  /** Which of the moments. */
+  index = $state(0)
   isPlaying = $state(false)
   failed = $state.raw<unknown>(null)
   /** Whose eyes; null with all hands open. */
@@ -35,19 +37,16 @@ export class Replaying {
 
   /** Who was asked what, and answered how; null while it is being fetched. */
   get moment(): Moment | null {
-    return this.#seen(this.at, this.#eyes()[0] ?? ONLOOKER)
+    return this.#found.get(this.#key(this.index)) ?? null
   }
 
   get view(): View | null {
-    const seen = this.#eyes().map((eyes) => this.#seen(this.at, eyes)?.view)
-    const known = seen.filter((view) => view !== undefined)
-    if (known.length < seen.length) return null
-    return this.seat === null ? openView(known) : (known[0] ?? null)
+    return this.moment?.view ?? null
   }
 
   /** The last line that had been told. */
   get line(): number {
-    return this.replay ? linesBy(this.replay, this.at) - 1 : -1
+    return this.replay ? linesBy(this.replay, this.index) - 1 : -1
   }
 
   /** Come in, or hear it in another language. The moment stays. */
@@ -57,7 +56,7 @@ export class Replaying {
       const [table] = await Promise.all([api.table(this.id, language), this.#hear()])
       this.table = table
       this.failed = null
-      this.go(this.at)
+      this.go(this.index)
     } catch (error) {
       this.failed = error
     }
@@ -73,14 +72,14 @@ export class Replaying {
   /** Through other eyes. */
   lookAs(seat: string | null): void {
     this.seat = seat
-    this.go(this.at)
+    this.go(this.index)
     void this.#hear().catch((error: unknown) => (this.failed = error))
   }
 
   go(to: number): void {
-    this.at = Math.max(0, Math.min(to, this.last))
+    this.index = Math.max(0, Math.min(to, this.last))
     clearTimeout(this.#rest)
-    const wanted = () => void this.#fetch(this.at).then(() => this.#fetch(this.at + 1))
+    const wanted = () => void this.#fetch(this.index).then(() => this.#fetch(this.index + 1))
     if (this.view) wanted()
     else this.#rest = setTimeout(wanted, this.#found.size ? REST : 0)
   }
@@ -90,7 +89,7 @@ export class Replaying {
   }
 
   play(): void {
-    if (this.at >= this.last) this.go(0)
+    if (this.index >= this.last) this.go(0)
     this.isPlaying = true
     this.#wait()
   }
@@ -105,30 +104,28 @@ export class Replaying {
     this.#timer = setTimeout(() => {
       if (!this.isPlaying) return
       // What has not come yet is waited for.
-      if (this.view) this.go(this.at + 1)
-      if (this.at >= this.last) this.isPlaying = false
+      if (this.view) this.go(this.index + 1)
+      if (this.index >= this.last) this.isPlaying = false
       else this.#wait()
     }, PACE)
   }
 
-  #eyes(): string[] {
-    return this.seat === null ? [ONLOOKER, ...(this.table?.seats.map(({ seat }) => seat) ?? [])] : [this.seat]
+  get #eyes(): string {
+    return this.seat ?? EVERYTHING
   }
 
-  #key = (at: number, eyes: string) => `${this.#language} ${at} ${eyes}`
-  #seen = (at: number, eyes: string): Moment | null => this.#found.get(this.#key(at, eyes)) ?? null
+  #key = (index: number) => `${this.#language} ${index} ${this.#eyes}`
 
-  async #fetch(at: number): Promise<void> {
-    const answers = this.replay?.moments[at]
-    if (answers === undefined) return
-    const missing = this.#eyes().filter((eyes) => !this.#asked.has(this.#key(at, eyes)))
-    const keys = missing.map((eyes) => this.#key(at, eyes))
-    for (const key of keys) this.#asked.add(key)
+  async #fetch(index: number): Promise<void> {
+    const afterAnswers = this.replay?.moments[index]
+    const key = this.#key(index)
+    if (afterAnswers === undefined || this.#asked.has(key)) return
+    this.#asked.add(key)
     try {
-      const found = await Promise.all(missing.map((eyes) => api.moment(this.id, answers, eyes, this.#language)))
-      this.#found = new Map([...this.#found, ...found.map((moment, k): [string, Moment] => [keys[k] ?? '', moment])])
+      const moment = await api.moment(this.id, afterAnswers, this.#eyes, this.#language)
+      this.#found = new Map([...this.#found, [key, moment]])
     } catch (error) {
-      for (const key of keys) this.#asked.delete(key)
+      this.#asked.delete(key)
       if (!this.#found.size) this.failed = error
     }
   }

@@ -1,11 +1,11 @@
 /** Four quiet sounds, made here: a card, one's turn, a refusal, the end. Off until somebody wants them. */
 
-import { keep, kept } from './kept'
+import { store, stored } from './storage'
 
 export type Sound = 'card' | 'turn' | 'refused' | 'end'
 
 class Sounds {
-  #on = $state(kept('sound') === 'on')
+  #on = $state(stored('sound') === 'on')
   #context: AudioContext | null = null
 
   get on(): boolean {
@@ -14,7 +14,7 @@ class Sounds {
 
   set on(on: boolean) {
     this.#on = on
-    keep('sound', on ? 'on' : null)
+    store('sound', on ? 'on' : null)
     if (on) this.play('turn')
   }
 

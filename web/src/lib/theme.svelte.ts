@@ -1,6 +1,6 @@
 /** How it looks and how much it moves: as the system has it, unless somebody chose otherwise. */
 
-import { keep, keptOneOf } from './kept'
+import { store, storedOneOf } from './storage'
 
 export const THEMES = ['system', 'night', 'day', 'contrast'] as const
 export const MOTIONS = ['system', 'full', 'reduced'] as const
@@ -8,8 +8,8 @@ export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
 
 class Look {
-  #theme = $state<Theme>(keptOneOf('theme', THEMES))
-  #motion = $state<Motion>(keptOneOf('motion', MOTIONS))
+  #theme = $state<Theme>(storedOneOf('theme', THEMES))
+  #motion = $state<Motion>(storedOneOf('motion', MOTIONS))
 
   get theme(): Theme {
     return this.#theme
@@ -17,7 +17,7 @@ class Look {
 
   set theme(theme: Theme) {
     this.#theme = theme
-    keep('theme', theme)
+    store('theme', theme)
     this.apply()
   }
 
@@ -27,11 +27,11 @@ class Look {
 
   set motion(motion: Motion) {
     this.#motion = motion
-    keep('motion', motion)
+    store('motion', motion)
     this.apply()
   }
 
-  /** The style sheet reads both off the document, with the system's wish filled in. */
+  /** The style sheet reads both off the document, with the system's preference filled in. */
   apply(): void {
     const { dataset } = document.documentElement
     dataset.theme = this.#theme === 'system' ? themeOfSystem() : this.#theme
@@ -41,7 +41,7 @@ class Look {
   /** Follow the system when it changes its mind. */
   listen(): void {
     this.apply()
-    for (const wish of WISHES) matchMedia(wish).addEventListener('change', () => this.apply())
+    for (const query of PREFERENCES) matchMedia(query).addEventListener('change', () => this.apply())
   }
 
   /** Whether things may move now. */
@@ -53,7 +53,7 @@ class Look {
 const LIGHT = '(prefers-color-scheme: light)'
 const CONTRAST = '(prefers-contrast: more)'
 const REDUCED = '(prefers-reduced-motion: reduce)'
-const WISHES = [LIGHT, CONTRAST, REDUCED]
+const PREFERENCES = [LIGHT, CONTRAST, REDUCED]
 
 function themeOfSystem(): Exclude<Theme, 'system'> {
   if (matchMedia(CONTRAST).matches) return 'contrast'

@@ -7,7 +7,7 @@ import type { Option } from './protocol'
 export interface Tip {
   title?: string
   text?: string | string[]
-  /** A rule's id, such as CM-3.1; its sentence is looked up by the table's words. */
+  /** A rule's id, such as CM-3.1; its sentence is looked up by the table's texts. */
   rule?: string | string[]
   /** What may not be chosen here, and why. */
   refused?: readonly Option[]
@@ -27,7 +27,7 @@ const ONLY_EXPLAINS = '[aria-disabled="true"]:not(.refused), .rule-id'
 
 class Tips {
   shown = $state.raw<Shown | null>(null)
-  /** The sentence of a rule, in the words of the table that is open. */
+  /** The sentence of a rule, in the texts of the table that is open. */
   rule: (id: string) => string | null = () => null
   #timer: ReturnType<typeof setTimeout> | undefined
 

@@ -18,7 +18,7 @@ async function verdict(text: string, mine: string[], before: Remembered | null) 
 
 beforeEach(() => localStorage.clear())
 
-test('a commitment is the one that the house computes', async () => {
+test('a commitment is the one that the server computes', async () => {
   expect(await commitmentTo(SECRET)).toBe(COMMITMENT)
 })
 

@@ -3,7 +3,7 @@
  * docs/verify.md says what it proves; that every card follows from it takes the rules, and `catspaw verify`.
  */
 
-import { keep, kept } from './kept'
+import { store, stored } from './storage'
 
 /** What this browser knew before the cards were dealt. */
 export interface Remembered {
@@ -23,12 +23,12 @@ export function remember(table: string, commitment: string, nonce: string, shown
     nonces: [...(same?.nonces ?? []), nonce],
     shownFirst: shownFirst && (same?.shownFirst ?? true),
   }
-  keep(`shuffle-${table}`, JSON.stringify(now))
+  store(`shuffle-${table}`, JSON.stringify(now))
 }
 
 export function remembered(table: string): Remembered | null {
   try {
-    const found: unknown = JSON.parse(kept(`shuffle-${table}`) ?? 'null')
+    const found: unknown = JSON.parse(stored(`shuffle-${table}`) ?? 'null')
     return isRemembered(found) ? found : null
   } catch {
     return null

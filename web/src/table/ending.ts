@@ -2,7 +2,7 @@
 
 import { say } from '$/lib/language.svelte'
 import type { Ending, Seat } from '$/lib/protocol'
-import { capital } from '$/lib/words.svelte'
+import { capital } from '$/lib/texts.svelte'
 
 /** Who won, and why if it was no rule that said so. */
 export function endingText(ending: Ending, seats: readonly Seat[]): string {

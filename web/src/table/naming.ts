@@ -2,15 +2,15 @@
 
 import { say, speech } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
-import type { Words } from '$/lib/words.svelte'
+import type { Texts } from '$/lib/texts.svelte'
 
 /** How a seat wins, in a sentence or two; where we have none, what the game is about. */
-export function goalOf(game: string, seat: string | null, words: Words): string {
+export function goalOf(game: string, seat: string | null, texts: Texts): string {
   const id = game === 'cat-and-mouse' && seat ? `goal-${seat}` : `goal-${game}`
-  return speech.has(id) ? say(id) : words.has('game-about') ? words.say('game-about') : ''
+  return speech.has(id) ? say(id) : texts.has('game-about') ? texts.say('game-about') : ''
 }
 
-/** The house calls bots by what they do; people by their names, and guests guests. */
+/** Bots are called by what they do; people by their names, and guests guests. */
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return say('seat-open')
   if (seat.kind === 'bot') return say(seat.mine ? 'seat-your-bot' : 'seat-bot', { bot: seat.name ?? '' })

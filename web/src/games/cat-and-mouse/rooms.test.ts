@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf, loose, originOf, seenIn } from './rooms'
+import { keyOf, loose, originOf, contentsOf } from './rooms'
 import type { HeistView, Note } from './view'
 
 const note = (changes: Partial<Note>): Note => ({ place: 1, room: 3, may_be: [3], face_up: false, laid_by: 'inspector', after_search: false, ...changes })
@@ -10,15 +10,15 @@ const view = (changes: Partial<HeistView>): HeistView => ({
   left_loot: none, left_loot_seen: 0, loot_deck: 9, pocket: none, discard: [], ending: null, winners: [], losers: [], ...changes,
 }) // prettier-ignore
 
-test('what is seen in a room', () => {
+test('what there is in a room', () => {
   const table = view({ notes: [note({ laid_by: 'mouse' })], named_here: [5], drawn: { count: 2, cards: [1, 2] } })
-  expect(seenIn(table, 3)).toMatchObject({ note: { place: 1 }, left: true, perhaps: false, mouse: false })
-  expect(seenIn(table, 5)).toMatchObject({ note: null, perhaps: true, named: true, drawn: false })
-  expect(seenIn(table, 2)).toMatchObject({ drawn: true, perhaps: false })
+  expect(contentsOf(table, 3)).toMatchObject({ note: { place: 1 }, left: true, perhaps: false, mouse: false })
+  expect(contentsOf(table, 5)).toMatchObject({ note: null, perhaps: true, named: true, drawn: false })
+  expect(contentsOf(table, 2)).toMatchObject({ drawn: true, perhaps: false })
 })
 
 test('where she is, she is not perhaps', () => {
-  expect(seenIn(view({ room: 4, may_be_in: [4] }), 4)).toMatchObject({ mouse: true, perhaps: false })
+  expect(contentsOf(view({ room: 4, may_be_in: [4] }), 4)).toMatchObject({ mouse: true, perhaps: false })
 })
 
 test('a note moves from its place to its room once that is known', () => {

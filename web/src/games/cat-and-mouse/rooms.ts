@@ -2,7 +2,7 @@
 
 import type { HeistView, Note } from './view'
 
-export interface Seen {
+export interface RoomContents {
   /** She is here, for certain. */
   mouse: boolean
   /** She may be here. */
@@ -14,7 +14,7 @@ export interface Seen {
   left: boolean
 }
 
-export function seenIn(view: HeistView, room: number): Seen {
+export function contentsOf(view: HeistView, room: number): RoomContents {
   const note = view.notes.find((each) => each.room === room) ?? null
   const mouse = view.room === room
   return {

@@ -54,7 +54,7 @@ test('a card of a foreign set has at least a name', () => {
   expect(printed({}, 'night-courier')).toMatchObject({ name: 'Night Courier', abilities: [] })
 })
 
-test('every card has a picture, those of the house nearly all their own', async () => {
+test('every card has a picture, built-in ones nearly all their own', async () => {
   const cards = Object.entries(await cardsIn('en'))
   const pictures = cards.map(([id, card]) => pictureOf(id, card.type))
   expect(pictures.every(Boolean)).toBe(true)

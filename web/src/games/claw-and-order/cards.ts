@@ -32,7 +32,7 @@ export async function cardsIn(language: Language): Promise<Cards> {
   return (await boxes[`./cards.${language}.json`]?.()) ?? {}
 }
 
-/** A card by its id; of a set that did not come with the house only the name is known. */
+/** A card by its id; of a set that is not built in only the name is known. */
 export function printed(cards: Cards, id: string): CardText {
   return cards[id] ?? { ...BLANK, name: fromId(id), title: fromId(id) }
 }

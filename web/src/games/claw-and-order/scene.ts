@@ -1,7 +1,7 @@
-/** What every part of the table needs: the view, the cards, the words, and from where one looks. */
+/** What every part of the table needs: the view, the cards, the texts, and from where one looks. */
 
 import { getContext, setContext } from 'svelte'
-import type { Words } from '$/lib/words.svelte'
+import type { Texts } from '$/lib/texts.svelte'
 import { printed, type Cards, type CardText } from './cards'
 import { copyNumbers, other } from './troops'
 import type { MatchView, SeatName } from './view'
@@ -11,7 +11,7 @@ export interface Given {
   /** Whose side is at the bottom, if anybody's. */
   seat: () => string | null
   cards: () => Cards
-  words: () => Words
+  texts: () => Texts
   label: (seat: SeatName) => string
 }
 
@@ -26,8 +26,8 @@ export class Scene {
     return this.#given.view()
   }
 
-  get words(): Words {
-    return this.#given.words()
+  get texts(): Texts {
+    return this.#given.texts()
   }
 
   /** Whose side is at the bottom; an onlooker sits with player one. */
@@ -51,7 +51,7 @@ export class Scene {
   named(id: string, arrived: number): string {
     const { name } = this.card(id)
     const copy = copyNumbers(this.view).get(arrived) ?? 1
-    return copy === 1 ? name : this.words.say('answer-copy', { name, copy })
+    return copy === 1 ? name : this.texts.say('answer-copy', { name, copy })
   }
 }
 

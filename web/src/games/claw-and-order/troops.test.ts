@@ -26,7 +26,7 @@ function player(more: Partial<Player> = {}): Player {
 function match(one: Partial<Player>, more: Partial<MatchView> = {}): MatchView {
   return {
     seat: 'one', asked: 'one', prompt: 'play', battle: 1, battlefield: 'neutral', loser: null, active: 'one', phase: 'play',
-    players: { one: player(one), two: player() }, attack: null, resolving: null, ability: null, strengths: [], costs: null, crews: [],
+    players: { one: player(one), two: player() }, attack: null, resolving: null, ability: null, strengths: [], costs: {}, crews: [],
     duel: { attacker: null, attacked: null }, ending: null, winners: [], losers: [], ...more,
   }
 }

@@ -67,9 +67,9 @@ export function worthOf(card: CardText, troop: Troop, strengths: readonly Streng
 }
 
 /** CO-R.C: in a hand, where damage may have stayed on it. */
-export function worthInHand(card: CardText, held: Held, costs: Readonly<Record<string, number>> | null): Worth {
+export function worthInHand(card: CardText, held: Held, costs: Readonly<Record<string, number>> = {}): Worth {
   const left = card.health === null ? null : card.health - held.damage
-  return { ...printedWorth(card), cost: costs?.[held.card] ?? card.cost, left }
+  return { ...printedWorth(card), cost: costs[held.card] ?? card.cost, left }
 }
 
 /** Whether a number is more or less than what is printed. */

@@ -3,38 +3,38 @@
 import type { TableInfo } from '$/lib/protocol'
 import { say } from '$/lib/language.svelte'
 import type { Tip } from '$/lib/tips.svelte'
-import { capital, type Words } from '$/lib/words.svelte'
+import { capital, type Texts } from '$/lib/texts.svelte'
 import { cardOf, CAUGHT, howMany, standing, tokenOf, type EscapeSymbol, type Level } from './hunt'
 import type { AbilityId, CardId, Colour, HuntView, SeatName, TokenId } from './view'
-import { edition } from './words'
+import { edition } from './texts'
 
 /** RC-8.3 has a note on these. */
 const NOTED: readonly AbilityId[] = ['claw-as-choice', 'hide-hand', 'ignore-card']
 const TOKEN_RULES = { point: 'RC-6.1', 'false-trail': 'RC-6.2', 'fake-evidence': 'RC-6.3' }
 
 export class Names {
-  readonly words: Words
+  readonly texts: Texts
   readonly table: TableInfo
   readonly box: ReturnType<typeof edition>
 
-  constructor(words: Words, table: TableInfo) {
-    this.words = words
+  constructor(texts: Texts, table: TableInfo) {
+    this.texts = texts
     this.table = table
     this.box = edition(table)
   }
 
   seat = (seat: string): string =>
-    this.table.seats.find((each) => each.seat === seat)?.label ?? this.words.say(`seat-${seat}`)
+    this.table.seats.find((each) => each.seat === seat)?.label ?? this.texts.say(`seat-${seat}`)
 
   seats = (seats: readonly SeatName[]): string => seats.map(this.seat).join(', ')
 
-  colour = (colour: Colour): string => this.words.say(`colour-${colour}`)
+  colour = (colour: Colour): string => this.texts.say(`colour-${colour}`)
 
-  row = (colour: Colour): string => this.words.say(`row-${colour}`)
+  row = (colour: Colour): string => this.texts.say(`row-${colour}`)
 
   card = (id: CardId): string => {
     const { colour, value } = cardOf(id)
-    return this.words.say('card', { colour: this.colour(colour), value })
+    return this.texts.say('card', { colour: this.colour(colour), value })
   }
 
   /** RC-1.2: a card's symbols, in the order they are followed. */
@@ -44,11 +44,11 @@ export class Names {
   }
 
   symbol = (symbol: EscapeSymbol): string =>
-    symbol === 'choice' || symbol === 'claw' ? this.words.say(`symbol-${symbol}`) : this.colour(symbol)
+    symbol === 'choice' || symbol === 'claw' ? this.texts.say(`symbol-${symbol}`) : this.colour(symbol)
 
   /** Such as "red 7 (yellow, blue)". */
   printed = (id: CardId): string =>
-    this.words.say('card-with-symbols', { card: this.card(id), symbols: this.symbols(id).map(this.symbol).join(', ') })
+    this.texts.say('card-with-symbols', { card: this.card(id), symbols: this.symbols(id).map(this.symbol).join(', ') })
 
   /** Which cards one takes for it. */
   takes = (id: CardId): string => {
@@ -63,7 +63,7 @@ export class Names {
 
   #ofRow(symbol: EscapeSymbol): string {
     if (symbol === 'choice') return say('red-claw-of-choice')
-    return symbol === 'claw' ? say('red-claw-of-claw') : this.words.say(`of-row-${symbol}`)
+    return symbol === 'claw' ? say('red-claw-of-claw') : this.texts.say(`of-row-${symbol}`)
   }
 
   aboutCard = (id: CardId, ...more: string[]): Tip => {
@@ -76,8 +76,8 @@ export class Names {
 
   token = (id: TokenId): string => {
     const { kind, value } = tokenOf(id)
-    const own = this.box.names[this.words.language]
-    return this.words.say(`token-${kind}`, { value, name: kind === 'point' ? '' : own[kind] })
+    const own = this.box.names[this.texts.language]
+    return this.texts.say(`token-${kind}`, { value, name: kind === 'point' ? '' : own[kind] })
   }
 
   aboutToken = (id: TokenId, isCancelled = false): Tip => ({
@@ -115,7 +115,7 @@ export class Names {
   }
 
   aboutBag = (view: HuntView): Tip => ({
-    title: this.words.say('board-bag', { number: howMany(view.bag) }),
+    title: this.texts.say('board-bag', { number: howMany(view.bag) }),
     text: this.box.reconstructed.length ? say('red-claw-reconstructed') : [],
     rule: 'RC-1.3',
   })
@@ -133,12 +133,12 @@ export class Names {
     const rules = [ability.kind === 'purple' ? 'RC-8.1' : 'RC-8.2']
     if (NOTED.includes(ability.id)) rules.push('RC-8.3')
     const holds = holding.length ? [say('red-claw-holds', { seats: this.seats(holding) })] : []
-    return { title, text: [capital(this.words.say(`does-${ability.id}`)) + '.', ...holds], rule: rules }
+    return { title, text: [capital(this.texts.say(`does-${ability.id}`)) + '.', ...holds], rule: rules }
   }
 
   /** The cat's own name. */
   get claw(): string {
-    return this.box.names[this.words.language].title
+    return this.box.names[this.texts.language].title
   }
 
   aboutFigure = (view: HuntView): Tip => ({

@@ -17,7 +17,7 @@ export type TokenId = 'point-1' | 'point-2' | 'point-3' | 'false-trail-1' | 'fal
 
 export type AbilityId = 'exchange-with-pile' | 'claw-as-choice' | 'swap-last-two' | 'escape-ties' | 'exchange-with-opponent' | 'hide-hand' | 'ignore-card' | 'swap-tokens' | 'discard'
 
-export type PromptName = 'lay-card' | 'draw-token' | 'draw-top' | 'trade-high' | 'deal' | 'start' | 'turn-up' | 'uncover' | 'pick-blind' | 'use' | 'play' | 'choose-row' | 'claw-row' | 'longest' | 'pile-card' | 'pass-on' | 'top-for' | 'swap-in' | 'want' | 'give' | 'swap-beside' | 'throw-off' | 'ignore' | 'cancel'
+export type PromptName = 'lay-card' | 'draw-token' | 'draw-top' | 'trade-high' | 'deal' | 'start' | 'turn-up' | 'uncover' | 'pick-blind' | 'use' | 'play' | 'choose-row' | 'longest' | 'pile-card' | 'pass-on' | 'top-for' | 'swap-in' | 'want' | 'give' | 'swap-beside' | 'throw-off' | 'ignore' | 'cancel' | 'claw-row'
 
 export type EndingName = 'at-ten' | 'no-tokens' | 'unfinished'
 

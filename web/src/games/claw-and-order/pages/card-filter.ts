@@ -1,6 +1,6 @@
 /** Cards of Claw & Order, as one looks for them. */
 
-import type { Cards, CardText } from '$/games/claw-and-order/cards'
+import type { Cards, CardText } from '../cards'
 
 export const KINDS = ['shorthair', 'longhair', 'vehicle', 'commander', 'equip', 'team-buff', 'one-time', 'token', 'battlefield'] as const
 export const COSTS = [1, 2, 3, 4, 5, 6, 7] as const

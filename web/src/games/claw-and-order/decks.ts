@@ -1,7 +1,5 @@
 /** Decklists as people type them: a number and a name in each line, comments after `#`. The text is the deck. */
 
-import { kept } from './kept'
-
 export const DECK_SIZE = 27
 
 /** What may be typed for each card: its id before its names. */
@@ -56,15 +54,4 @@ export function changed(text: string, known: Known, id: string, name: string, by
     lines.push(`1 ${known.get(name.toLowerCase()) === id ? name : id}`)
   }
   return lines.length ? `${lines.join('\n')}\n` : ''
-}
-
-/** The list that this browser keeps, to be sent to the house: it knows a list by its lines. */
-export function ownDeck(): string | null {
-  const text = kept('deck')?.trim()
-  return text ? `${text}\n` : null
-}
-
-/** What a comment in the first line calls it. */
-export function titleOf(text: string): string | null {
-  return /^#\s*([^:\n]+)/.exec(text)?.[1]?.trim() || null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changed, countsOf, entriesOf, knownNames, sizeOf, titleOf } from './decks'
+import { changed, countsOf, entriesOf, knownNames, sizeOf } from './decks'
+import { titleOf } from '$/lib/own-deck'
 
 const known = knownNames(
   { 'alley-recruit': { name: 'Alley Recruit' }, jetpack: { name: 'Jetpack' } },

@@ -1,4 +1,4 @@
-/** A game's own words: its catalogue in `src/catspaw/games`, or, for a game from outside, what the server says. */
+/** A game's own texts: its catalogue in `src/catspaw/games`, or, for a game from outside, what the server says. */
 
 import type { FluentBundle } from '@fluent/bundle'
 import { api } from './api'
@@ -7,7 +7,7 @@ import type { Language } from './protocol'
 
 const catalogues = import.meta.glob<string>('@games/*/text/*.ftl', { query: '?raw', import: 'default' })
 
-export class Words {
+export class Texts {
   readonly #bundle: FluentBundle
   readonly #always: Values
   readonly #plain: Record<string, string>
@@ -37,21 +37,21 @@ export class Words {
 /** Under which id a catalogue has a rule. */
 const messageOf = (rule: string): string => rule.toLowerCase().replace('.', '-')
 
-/** The words of a game, such as `red-claw`, in a language. */
-export async function wordsOf(game: string, language: Language, always: Values = {}): Promise<Words> {
+/** The texts of a game, such as `red-claw`, in a language. */
+export async function textsOf(game: string, language: Language, always: Values = {}): Promise<Texts> {
   const folder = game.replaceAll('-', '_')
   const path = Object.keys(catalogues).find((each) => each.endsWith(`/${folder}/text/${language}.ftl`))
-  if (!path) return new Words(language, '', always, await plainTexts(game, language))
-  return new Words(language, (await catalogues[path]?.()) ?? '', always)
+  if (!path) return new Texts(language, '', always, await plainTexts(game, language))
+  return new Texts(language, (await catalogues[path]?.()) ?? '', always)
 }
 
 /** What the server says of a game whose catalogue is not built in: names, rules, and what it is about. */
 async function plainTexts(game: string, language: Language): Promise<Record<string, string>> {
   try {
-    const [offers, rules] = await Promise.all([api.games(language), api.rules(game, language)])
-    const offer = offers.find(({ id }) => id === game)
+    const [schemas, rules] = await Promise.all([api.games(language), api.rules(game, language)])
+    const schema = schemas.find(({ id }) => id === game)
     const said = Object.fromEntries(rules.map(({ id, name }) => [messageOf(id), name]))
-    return { ...offer?.names, ...said, 'game-about': offer?.about ?? '' }
+    return { ...schema?.names, ...said, 'game-about': schema?.about ?? '' }
   } catch {
     return {}
   }

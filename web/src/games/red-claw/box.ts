@@ -1,0 +1,5 @@
+/** What stands on the box. */
+
+export { default as picture } from './Picture.svelte'
+export const players = '2–4'
+export const minutes = '30–45'
