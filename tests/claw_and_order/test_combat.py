@@ -274,3 +274,21 @@ def test_a_team_is_told_apart_by_who_controls_it():  # CO-107.2
     game.attacks("tom", "mouser")
     assert game.told(Event.GAINED)[0] == (0, 1)
     assert len(game.told(Event.TRIGGERED)) == 1
+
+
+def test_who_passes_is_told():  # CO-R.W, CO-R.Y
+    game = arranged(one={"front": ["mouser"]}, two={"front": ["persian"], "hand": ["rag"]}, phase="attack")
+    assert game.declares("mouser", "persian").says("pass").told(Event.DECLINED) == [(1, 0)]
+
+
+def test_if_a_response_takes_the_attacker_away_nobody_is_attacked():  # CO-R.A, CO-R.W
+    cards = [
+        one_time("net", 0, "May be played when an opposing troop attacks.\nReturn that troop to its owner's hand."),
+        troop("victim", 2, 4, 1, "When this is attacked, put a counter on this."),
+        troop("guard", 2, 4, 1, "When an opposing troop attacks, put a counter on this."),
+    ]
+    two = {"front": ["victim", "guard"], "hand": ["net"]}
+    game = arranged(one={"front": ["mouser", "tom"]}, two=two, phase="attack", cards=cards)
+    game.declares("mouser", "victim").says("net")
+    assert (game.hand("one"), game.damage("victim")) == (["mouser"], 0)
+    assert (game.counters("victim"), game.counters("guard")) == (0, 0)

@@ -293,3 +293,9 @@ def test_a_battlefield_may_kill_too():  # CO-111.3, CO-107.3
     )
     assert game.where("tom") == "one's discard"
     assert game.told(Event.KILLED)[0][1] == n.FIELD + 1
+
+
+def test_who_is_destroyed_is_told_without_a_killer():  # CO-R.Z
+    battle = arranged(one={"hand": ["axe"]}, two={"front": ["tom", "lion"]}, cards=[AXE]).plays("axe")
+    card = battle.card("tom")
+    assert battle.chooses("tom").told(Event.DESTROYED) == [(card, 0)]

@@ -142,3 +142,26 @@ def test_a_higher_health_is_nobodys_business():  # CO-R.N
     anthem = team_buff("anthem", 0, "Friendly troops get +1 health.")
     battle = arranged(one=lurking("sneak", hand=["anthem"]), cards=[card, anthem]).plays("anthem")
     assert battle.face_down() == ["sneak"]
+
+
+def test_what_this_turn_adds_makes_up_for_it_too():  # CO-R.N
+    card = troop("sneak", 2, 1, 2, "Stealth.")
+    brace = one_time("brace", 0, "Target friendly troop gets +2 health this turn.")
+    gloom = team_buff("gloom", 0, "Friendly troops get -1 health.")
+    one = lurking("sneak", hand=["brace", "gloom"])
+    battle = arranged(one=one, cards=[card, brace, gloom]).plays("brace").says("our sneak").plays("gloom")
+    assert (battle.face_down(), battle.health("sneak")) == (["sneak"], 2)
+
+
+def test_of_several_that_are_weakened_the_oldest_is_turned_up_first():  # CO-R.N
+    cards = [troop("sneak", 2, 3, 2, "Stealth."), troop("shadow", 2, 3, 2, "Stealth."), FOG]
+    two = {"front": ["sentry"], "back": ["sneak", "shadow"], "face_down": ["sneak", "shadow"]}
+    battle = arranged(one={"hand": ["fog"]}, two=two, cards=cards).plays("fog")
+    assert (battle.face_down(), turned_up(battle)) == ([], ["sneak", "shadow"])
+
+
+def test_continuous_effects_are_off_face_down_though_one_speaks_of_a_vehicle():  # CO-R.N, CO-108.2
+    ace = troop("ace", 2, 3, 2, "Stealth.\nFriendly cats get +1 damage.\nWhile piloting, its vehicle gets +1 damage.")
+    side = {"front": ["tom"], "back": ["ace"], "face_down": ["ace"]}
+    assert arranged(one=side, cards=[ace]).strength("tom") == 1
+    assert arranged(one={"front": ["tom"], "back": ["ace"]}, cards=[ace]).strength("tom") == 2

@@ -330,3 +330,17 @@ def test_whoever_has_seen_the_list_knows_what_is_in_the_deck(decklists: str, *, 
     real = sorted(game.position.card_index.definitions[:27])
     worlds = [sorted(imagined(game, "two", seed).card_index.definitions[:27]) for seed in range(20)]
     assert all(world == real for world in worlds) is sure
+
+
+@pytest.mark.parametrize("active", ["one", "two"])
+@pytest.mark.parametrize("reading", [OWN, ANY, NOW])
+def test_whoever_has_troops_goes_on(reading: str, active: str):  # CO-R.L, CO-110.1
+    game = arranged(active=active, defeat=reading).ends_turn()
+    assert (game.active, game.wins("one"), game.wins("two")) == ("two" if active == "one" else "one", 0, 0)
+
+
+def test_the_first_turn_of_either_player_is_late_enough_to_lose():  # CO-R.L, CO-R.B, CO-100.3
+    doom = one_time("doom", 0, "Destroy each opposing troop.")
+    two = {"hand": ["doom"], "turns": 1}
+    game = arranged(one={"turns": 0}, two=two, active="two", starter="two", cards=[doom], defeat=NOW).plays("doom")
+    assert (game.number, game.wins("two")) == (2, 1)

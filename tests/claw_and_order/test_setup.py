@@ -283,3 +283,15 @@ def test_a_troop_of_the_set_up_moves_up_in_the_first_turn_and_may_attack():  # C
     game.ends_turn()
     assert game.front("two") == ["sentry"]
     assert game.until("attack-with").options == {"our sentry", "done"}
+
+
+def test_failed_hands_of_the_second_player_are_counted_too():  # CO-103.3, CO-R.M
+    game = match(two=["lion"] * 12, pad="tom").says("two")
+    drawn(game, ["lion"] * 5)
+    assert game.told(Event.SET_ASIDE) == [(1, 1)]
+    drawn(game, ["lion"] * 5)
+    assert game.told(Event.SET_ASIDE) == [(1, 2)]
+
+
+def test_that_somebody_has_set_up_is_told_without_further_numbers():  # CO-103.4, CO-R.S
+    assert match(first="two").says("done").told(Event.TURN_ENDED) == [(1, 0)]

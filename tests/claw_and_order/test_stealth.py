@@ -376,3 +376,21 @@ def test_a_vehicle_with_stealth_lies_face_down_and_cannot_be_told_from_a_cat(): 
 def test_an_effect_on_damaged_troops_leaves_those_unturned_that_cannot_be_damaged():  # CO-R.N
     balm = one_time("balm", 0, "Heal 1 damage on each damaged friendly cat.")
     assert with_own(balm).face_down() == ["sneak"]
+
+
+# Where only a face-down card of one's own could be meant.
+
+
+def test_for_the_sake_of_ones_own_face_down_card_a_target_is_asked_for():  # CO-R.N
+    """Else it would tell that the card is of no such breed."""
+    praise = one_time("praise", 0, "Put a counter on target friendly longhair.")
+    battle = with_own(praise)
+    assert battle.question == ("one", "choose-target", {"done"})
+    assert battle.says("done").face_down() == ["sneak"]
+
+
+def test_which_need_not_be_chosen_either():  # CO-R.N
+    praise = one_time("praise", 0, "Put a counter on target friendly longhair.")
+    battle = with_own(praise, SHADOW, back=["shadow"], face_down=["shadow"])
+    assert battle.options == {"our shadow", "done"}
+    assert battle.says("done").face_down() == ["shadow"]

@@ -7,6 +7,7 @@ import pytest
 from catspaw.core.journal import KIND
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.events import Event
+from catspaw.games.claw_and_order.state.numbers import Zone
 from claw_and_order.battle import arranged, battlefield, match, one_time, team_buff, troop
 
 OBSERVER = troop("lookout", 2, 2, 1, "Observer.")
@@ -286,3 +287,13 @@ def test_a_battlefield_counts_from_the_first_turn_on():  # CO-111.3, CO-104.1
     game = arranged(one={"turns": 1}, battlefield="fair", phase="start", cards=cards)
     assert game.dollars("one") == 3
     assert game.ends_turn().dollars("two") == 6
+
+
+def test_nothing_of_a_turn_is_left_in_the_next_one():  # CO-105.2, CO-104.1
+    one = {"front": ["tom", "truck"], "hand": ["mouser"], "items": {"knife": "tom"}}
+    game = arranged(one=one, phase="pilots").boards("tom", "truck").plays("mouser").uses("knife")
+    places = (Zone.DEPLOYED_NOW, Zone.REMOVED, Zone.CHANGED, Zone.TOOK_OFF, Zone.ACTIONS)
+    assert all(game.word(place) for place in places)
+    game.ends_turn()
+    assert [game.word(place) for place in places] == [0] * 5
+    assert game.told(Event.TURN_ENDED) == [(0, 0)]

@@ -1,5 +1,6 @@
 """Chapter 108: vehicles, who pilots them, and what becomes of both."""
 
+from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import Event
 from claw_and_order.battle import arranged, one_time, team_buff, token, troop
@@ -281,3 +282,9 @@ def test_nor_one_that_something_else_grants():  # CO-R.J
     open_door = team_buff("open-door", 1, "Friendly troops have Retreat.")
     battle = arranged(one=DRIVEN | {"buffs": ["open-door"]}, cards=[open_door])
     assert battle.options == {"our truck", "done"}
+
+
+def test_that_a_pilot_moves_up_with_its_vehicle_is_told_of_both():  # CO-106.3, CO-108.2
+    one = {"front": ["tom"], "back": ["truck", "boss"], "pilots": {"truck": "boss"}}
+    game = arranged(one=one, phase="start")
+    assert [game.id(moved & n.NONE) for moved, _ in game.told(Event.MOVED)] == ["truck", "boss"]

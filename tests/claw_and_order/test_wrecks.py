@@ -264,3 +264,12 @@ def test_its_breed_is_vehicle():  # CO-112.2
     battle = arranged(one={"front": ["truck", "tom"], "hand": ["fix", "pet"]}, cards=[fix, pet])
     assert battle.says("fix").options == {"our truck"}
     assert battle.says("our truck", "pet").options == {"our tom"}
+
+
+def test_whichever_card_of_a_deck_the_pilot_is_it_goes_with_its_vehicle():  # CO-108.4
+    wreck = one_time("wreck", 0, "Destroy target friendly vehicle.")
+    one = {"front": ["alley-recruit", "truck", "tom"], "pilots": {"truck": "alley-recruit"}, "hand": ["wreck"]}
+    battle = arranged(one=one, cards=[wreck])
+    assert battle.card("alley-recruit") == 0, "the very first one"
+    battle.plays("wreck").says("our truck")
+    assert (battle.front("one"), battle.discard("one")) == (["tom"], ["alley-recruit", "truck", "wreck"])
