@@ -229,7 +229,7 @@ def test() -> None:
         for path in sorted((HOME / "tests").iterdir())
         if path.is_dir() and path.name[0] not in "._" and path.name not in CITING
     ]
-    pytest("-m", "not slow", "-n", "2", *others, interpreted=True)
+    pytest("-m", "not slow", "-n", "2", *others, HOME / "docs" / "examples", interpreted=True)
     run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")

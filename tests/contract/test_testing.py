@@ -8,6 +8,8 @@ import sys
 import pytest
 from kuhn_poker import ANSWERS, HandView, KuhnPoker, KuhnTexts
 from msgspec.structs import asdict
+from tiptoe import Tiptoe
+from tiptoe.test_tiptoe import recall, turns_up
 
 import catspaw
 from catspaw.core.journal import unpacked
@@ -19,8 +21,14 @@ from catspaw.testing import Broken, Laws, check_laws
 from contract.laws import recall_hand
 
 
-def test_kuhn_poker_keeps_the_laws():
-    check_laws(KuhnPoker(), Laws(recall=recall_hand))
+@pytest.mark.contract
+@pytest.mark.parametrize(
+    ("game", "laws"),
+    [(KuhnPoker(), Laws(recall=recall_hand)), (Tiptoe(), Laws(recall=recall, shows=turns_up))],
+    ids=lambda value: type(value).__name__,
+)
+def test_the_examples_keep_the_laws_in_both_builds(game: catspaw.Game, laws: Laws):
+    check_laws(game, laws, games=3)
 
 
 class StakedView(HandView, frozen=True):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import catspaw
+from catspaw.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src" / "catspaw").rglob("*.py"))
@@ -46,6 +47,18 @@ def test_games_do_not_know_each_other():
         if len(parts) > 1:
             others = {name.split(".")[2] for name in imports(path) if name.startswith("catspaw.games.")}
             assert others <= {parts[0], "noted_file", "toml_file", "fluent_texts"}
+
+
+def test_nothing_asks_whether_a_game_is_one_of_ours():
+    """What serves any game names none: neither a package of a game nor its id."""
+    ids = {game.id for game in GAMES}
+    own = {f"catspaw.games.{game.id.replace('-', '_')}" for game in GAMES}
+    serving = ("core", "table", "lab", "server", "testing")
+    for path in [path for path in SOURCES if path.relative_to(ROOT / "src" / "catspaw").parts[0] in serving]:
+        named = {name for name in imports(path) if any(name.startswith(package) for package in own)}
+        tree = ast.parse(path.read_text("utf-8"))
+        said = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} & ids
+        assert not (named | said), path.relative_to(ROOT)
 
 
 def test_what_people_read_is_made_of_sights():
