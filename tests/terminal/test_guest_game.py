@@ -45,7 +45,7 @@ def test_a_plain_board_names_what_a_view_holds():
     assert board("en", Spots({}, {})) == [
         "Cards in the larder  7",
         "On its way home      –",
-        "With                 –",
+        "What it carries      –",
         "Mice",
         "  The grey mouse",
         "    Hand            Crumb  Cheese",

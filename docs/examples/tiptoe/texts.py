@@ -58,7 +58,7 @@ NAMES: Final = {
     "store": ("store", "Vorrat"),
     "larder": ("cards in the larder", "Karten in der Speisekammer"),
     "carrier": ("on its way home", "auf dem Heimweg"),
-    "carried": ("with", "mit"),
+    "carried": ("what it carries", "was sie trägt"),
     "mice": ("mice", "Mäuse"),
     "in_hand": ("cards in hand", "Handkarten"),
     "whistles": ("whistles", "Pfiffe"),
