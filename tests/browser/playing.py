@@ -22,7 +22,7 @@ def wait_for_turn(page: Page) -> bool:
 
 def answer_by_click(page: Page) -> None:
     """Something that glows on the table, or else a button under the question."""
-    before = page.locator(MINE).get_attribute("data-at")
+    before = page.locator(MINE).get_attribute("data-number")
     glowing = page.locator(f"{GLOWING} >> visible=true")
     if glowing.count():
         glowing.first.click()
@@ -35,7 +35,7 @@ def answer_by_click(page: Page) -> None:
 
 
 def answer_by_key(page: Page) -> None:
-    before = page.locator(MINE).get_attribute("data-at")
+    before = page.locator(MINE).get_attribute("data-number")
     page.keyboard.press("1")
     wait_until_answered(page, before)
 
