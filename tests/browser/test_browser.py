@@ -63,7 +63,7 @@ def test_a_game_that_is_over_is_seen_again_and_played_on_from(people: Any) -> No
 def test_a_deck_is_built_checked_and_played(people: Any) -> None:
     page: Page = people().page
     page.goto("/decks")
-    page.get_by_role("combobox", name="Start from a deck").select_option(index=1)
+    page.get_by_role("combobox", name="Start from a built-in deck").select_option(index=1)
     page.get_by_role("button", name="One more").first.click()
     expect(page.locator(".rule-id").first).to_be_visible()
     page.get_by_role("button", name="less").locator("visible=true").first.click()
