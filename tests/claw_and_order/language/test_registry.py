@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from catspaw.games.claw_and_order.abilities import choosing, filters, ops, statics
 from catspaw.games.claw_and_order.abilities import effects as dispatch
-from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language import effects, german
 from catspaw.games.claw_and_order.language.ability import effects_of, every_effect
 from catspaw.games.claw_and_order.language.effects import EFFECTS, FAMILIES, declared_in
@@ -25,6 +25,18 @@ from catspaw.games.claw_and_order.language.german import German
 from catspaw.games.claw_and_order.language.grammar import may_say
 from catspaw.games.claw_and_order.language.kinds import KINDS
 from catspaw.games.claw_and_order.language.parse import parse_line
+from catspaw.games.claw_and_order.language.terms import (
+    Bonus,
+    By,
+    Condition,
+    Event,
+    Keyword,
+    LogLine,
+    Mode,
+    Noun,
+    Side,
+    Term,
+)
 from claw_and_order.language.test_sentences import ROWS, TOKENS
 
 ABILITIES = Path(str(effects.__file__)).parents[2] / "abilities"
@@ -51,14 +63,18 @@ def source_of(module: ModuleType) -> str:
     return (ABILITIES / f"{name_of(module)}.py").read_text("utf-8")
 
 
-def steps_done(module: ModuleType) -> set[str]:
-    """The names of the opcodes that a module compares a step with."""
+def compared_in(module: ModuleType, variable: str) -> set[str]:
+    """The names of the numbers that a module compares a variable with."""
     return {
         node.comparators[0].id
         for node in ast.walk(ast.parse(source_of(module)))
-        if isinstance(node, ast.Compare) and isinstance(node.left, ast.Name) and node.left.id == "step"
+        if isinstance(node, ast.Compare) and isinstance(node.left, ast.Name) and node.left.id == variable
         if isinstance(node.comparators[0], ast.Name)
     }
+
+
+def steps_done(module: ModuleType) -> set[str]:
+    return compared_in(module, "step")
 
 
 def opcodes_in(module: ModuleType) -> dict[str, int]:
@@ -143,3 +159,36 @@ def test_an_effect_that_may_not_stand_everywhere_is_known_by_a_phrase(effect: ty
     elsewhere = set(KINDS) - set(effect.only_on.kinds)
     refused = [phrase for phrase in effect.phrases() if not any(may_say(kind, phrase) for kind in elsewhere)]
     assert refused, f"{effect.__name__} has no phrase of its own by which it could be refused"
+
+
+@pytest.mark.parametrize(
+    ("terms", "module", "variable"),
+    [
+        (Condition, statics, "condition"),
+        (Noun, filters, "noun"),
+        (By, filters, "measure"),
+        (Mode, choosing, "mode"),
+    ],
+)
+def test_the_rules_know_every_term(terms: type[Term], module: ModuleType, variable: str):
+    known = {getattr(ops, name) for name in compared_in(module, variable)}
+    unknown = [term.name for term in terms if term.value not in known]
+    assert not unknown, f"abilities/{name_of(module)}.py compares no {variable} with {unknown}"
+
+
+def test_every_event_happens():
+    happening = set()
+    for path in [*ABILITIES.glob("*.py"), *(ABILITIES.parent / "rules").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happens":
+                happening.add(ast.unparse(node.args[1]).removeprefix("IS_"))
+    silent = [event.name for event in Event if event.name.removeprefix("IS_") not in happening]
+    assert not silent, f"no rule calls happens() with {silent}"
+
+
+def test_every_term_has_words_in_every_language():
+    for terms in (Keyword, Event, Condition, Noun, Side, LogLine, By, Mode, Bonus):
+        for term in terms:
+            said: Any = term.said
+            german_said = said.german or getattr(said, "word", None) or getattr(said, "cases", None)
+            assert bool(said.english) == bool(german_said) or term is Mode.THEM, f"{term!r} lacks a text"

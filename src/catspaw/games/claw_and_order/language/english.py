@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.language.ability import Activated, Equips, Static, When, Who
+from catspaw.games.claw_and_order.language.ability import Equips, Static, When, Who
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.effects.wording import printed
 from catspaw.games.claw_and_order.language.english_nouns import filter_words, one_of, other_word, with_article
 from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for
-from catspaw.games.claw_and_order.language.terms import Bonus, Condition, Keyword, Mode, Price
+from catspaw.games.claw_and_order.language.terms import Bonus, Condition, Keyword, Mode
 from catspaw.games.claw_and_order.language.tongue import Tongue, names_its_troop
 
 
@@ -18,8 +18,7 @@ class English(Tongue):
     then = ", then "
     between = "; "
     or_else = "; or "
-    any_number = PHRASES["_ANY_NUMBER"]
-    may_respond = PHRASES["_MAY_RESPOND"]
+    once = PHRASES["ONCE_PER_TURN"]
 
     def keyword(self, keyword: Keyword) -> str:
         return phrase_for("KEYWORD", keyword)
@@ -52,10 +51,6 @@ class English(Tongue):
         if ability.bonus is Bonus.COST:
             return f"${abs(ability.amount)} {phrase_for('CHEAPER', 1 if ability.amount > 0 else -1)}"
         return f"{ability.amount:+} {phrase_for('STAT', ability.bonus)}"
-
-    def price(self, ability: Activated) -> str:
-        prices = {Price.DOLLARS: [f"pay ${ability.dollars}"], Price.COUNTER: ["remove a counter"], Price.FREE: []}
-        return ", ".join(prices[ability.price] + ["once per turn"] * ability.once)
 
     def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:  # noqa: ARG002
         return printed(effect.text(self.language), effect, self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from catspaw.games.claw_and_order.language.ability import Activated, Equips, Filter, Static, When, Who
+from catspaw.games.claw_and_order.language.ability import Equips, Filter, Static, When, Who
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops
 from catspaw.games.claw_and_order.language.effects.wording import Counted
 from catspaw.games.claw_and_order.language.german_nouns import PRONOUNS, PRONOUNS_OF_MANY, A, one, several, token_word
@@ -16,7 +16,6 @@ from catspaw.games.claw_and_order.language.terms import (
     Event,
     Keyword,
     Mode,
-    Price,
 )
 from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender
 from catspaw.games.claw_and_order.language.tongue import Tongue
@@ -28,8 +27,7 @@ class German(Tongue):
     then = ", dann "
     between = "; "
     or_else = "; oder "
-    any_number = "ein Deck darf beliebig viele Exemplare dieser Karte enthalten"
-    may_respond = "darf gespielt werden, wenn eine gegnerische Truppe angreift"
+    once = "einmal pro Zug"
 
     def opening(self, effects: Sequence[Effect], before: Who | None = None) -> str:
         return capital(self.effects(effects, before))
@@ -65,14 +63,6 @@ class German(Tongue):
         if ability.bonus is Bonus.COST:
             return f"{abs(ability.amount)} $ {'mehr' if ability.amount > 0 else 'weniger'}"
         return f"{ability.amount:+} {ability.bonus.said.german}"
-
-    def price(self, ability: Activated) -> str:
-        prices = {
-            Price.DOLLARS: [f"zahle {ability.dollars} $"],
-            Price.COUNTER: ["entferne eine Zählmarke"],
-            Price.FREE: [],
-        }
-        return ", ".join(prices[ability.price] + ["einmal pro Zug"] * ability.once)
 
     def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
         return effect.text(self.language).format_map(_Slots(self, effect, before, follows=follows))

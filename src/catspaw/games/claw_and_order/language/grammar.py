@@ -8,12 +8,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from catspaw.games.claw_and_order.language.ability import AnyNumber, MayRespond
 from catspaw.games.claw_and_order.language.effects import EFFECTS
+from catspaw.games.claw_and_order.language.effects.wording import QUOTED
 from catspaw.games.claw_and_order.language.kinds import KINDS, ONLY_ON
 from catspaw.games.claw_and_order.language.phrases import CHOICES, PHRASES, SHAPES, STOPS, pattern
+from catspaw.games.claw_and_order.language.terms import Term
 
 _END: Final = "$END"
-_QUOTED: Final = re.compile(r'"([^"]+)"')
 _GENERAL: Final = {phrase: terminal for terminal, phrase in (PHRASES | STOPS).items()}
 
 
@@ -30,19 +32,27 @@ SINGLE: Final = PHRASES | {terminal_for(phrase): phrase for phrase in _SAID} | S
 """All single phrases; those of effects in the order of their declaration."""
 ORDER: Final = {terminal: place for place, terminal in enumerate([*CHOICES, *SINGLE, *SHAPES, _END])}
 """In which order they are proposed for a line that cannot be read."""
-_ONLY_ON: Final = ONLY_ON | {
-    phrase: effect.only_on
+_OF_TERMS: Final = {
+    phrase.casefold(): term.said.only_on
+    for choice in CHOICES.values()
+    for phrase, term in choice.items()
+    if isinstance(term, Term) and term.said.only_on
+}
+_OF_EFFECTS: Final = {
+    phrase.casefold(): effect.only_on
     for effect in EFFECTS
     if effect.only_on
     for phrase in effect.phrases()
     if _SAID[phrase] == 1 and phrase not in _GENERAL
 }
+_OF_LINES: Final = {line.english.casefold(): line.only_on for line in (AnyNumber, MayRespond)}
+_ONLY_ON: Final = ONLY_ON | _OF_LINES | _OF_TERMS | _OF_EFFECTS
 
 
 def grammar_text() -> str:
     """All of it, as lark reads it."""
     rules = files("catspaw.games.claw_and_order.language").joinpath("sentences.lark").read_text("utf-8")
-    effects = [_QUOTED.sub(lambda match: terminal_for(match[1]), effect.grammar()) for effect in EFFECTS]
+    effects = [QUOTED.sub(lambda match: terminal_for(match[1]), effect.grammar()) for effect in EFFECTS]
     steps = " | ".join(effect.rule() for effect in EFFECTS if effect.is_step)
     return "\n".join([rules, f"_step: {steps}", *effects, _terminals()])
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from catspaw.games.claw_and_order.language.ability import AnyNumber, MayRespond
 from catspaw.games.claw_and_order.language.terms import (
     Bonus,
     By,
@@ -17,6 +18,7 @@ from catspaw.games.claw_and_order.language.terms import (
     Mode,
     Noun,
     Player,
+    Price,
     Side,
 )
 
@@ -50,10 +52,10 @@ PHRASES: Final[dict[str, str]] = {
     "_WHEN": "when",
     "_WHILE": "while",
     "_PAY": "pay",
-    "REMOVE_A_COUNTER": "remove a counter",
+    "REMOVE_A_COUNTER": Price.COUNTER.said.english,
     "ONCE_PER_TURN": "once per turn",
-    "_ANY_NUMBER": "A deck may contain any number of this card",
-    "_MAY_RESPOND": "May be played when an opposing troop attacks",
+    "_ANY_NUMBER": AnyNumber.english,
+    "_MAY_RESPOND": MayRespond.english,
     "_EQUIPS": "equips",
     "_THIS_IS": "this is",
     "_YOU_ARE": "you are",

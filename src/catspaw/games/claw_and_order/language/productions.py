@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
 from catspaw.games.claw_and_order.language.ability import (
+    LINES,
     Ability,
     Activated,
-    AnyNumber,
     Equips,
     Filter,
     Keywords,
-    MayRespond,
-    Played,
     Static,
     When,
     Who,
@@ -37,22 +36,13 @@ from catspaw.games.claw_and_order.language.terms import (
     Side,
     Term,
 )
+from catspaw.games.claw_and_order.language.terms.term import Said
 
-_LINES: Final = {
-    Keywords: "line: keywords",
-    AnyNumber: "line: any number",
-    MayRespond: "line: may respond",
-    Equips: "line: equips",
-    When: "line: when",
-    Static: "line: static",
-    Activated: "line: activated",
-    Played: "line: played",
-}
 _ITSELF: Final = tuple(mode for mode in Mode if mode.said.is_itself)
 _SUBJECTS: Final = (*_ITSELF, Mode.EACH)
 _OF_SUBJECTS: Final = ("when", "bonus for")
 """Here EACH means no more than any."""
-_SIGNED: Final = ("more damage", "less damage", "more health", "less health", "costs more", "costs less")
+_ONCE_FOR_DOLLARS: Final = "price: dollars once per turn"
 
 
 def _named(group: str, member: Enum) -> str:
@@ -72,25 +62,37 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
     ("noun", Noun),
     ("in", LogLine),
     ("with", By),
+    ("price", Price),
 )
-TERMS: Final = {
-    _named(group, term): term.said
-    for group, terms in _GROUPS
-    for term in terms
-    if isinstance(term, Term) and (group not in _OF_SUBJECTS or term in _ITSELF)
-}
-"""What is said about each term, by its features."""
+
+
+def _declared() -> Iterator[tuple[str, Said]]:
+    """What is said about each term, by its features."""
+    for group, terms in _GROUPS:
+        for term in terms:
+            if isinstance(term, Term) and (group not in _OF_SUBJECTS or term in _ITSELF):
+                yield _named(group, term), term.said
+    yield _ONCE_FOR_DOLLARS, Price.DOLLARS.said
+    for bonus in Bonus:
+        if bonus.said.signed:
+            more, less = bonus.said.signed
+            yield f"bonus: {more}", replace(bonus.said, tooltip=None)
+            yield f"bonus: {less}", bonus.said
+        else:
+            yield _named("bonus", bonus), bonus.said
+
+
+TERMS: Final = dict(_declared())
 _FURTHER: Final = (
-    *(f"bonus: {bonus}" for bonus in (*_SIGNED, "grants", "takes away", "per counter")),
-    *("price: free", "price: dollars", "price: dollars once per turn", "price: counter"),
+    "bonus: per counter",
     *(f"does: {name}" for effect in EFFECTS for name in effect.names()),
     "does: then",
     *("who: several targets", "who: up to", "who: several random", "who: them all"),
     *("filter: another", "filter: damaged", "filter: or less", "filter: or more"),
 )
 FEATURES: Final = (
-    *_LINES.values(),
-    *(_named(group, member) for group, members in _GROUPS for member in members),
+    *(f"line: {line.name()}" for line in LINES),
+    *dict.fromkeys([*(_named(group, member) for group, members in _GROUPS for member in members), *TERMS]),
     *_FURTHER,
 )
 """All there is."""
@@ -98,7 +100,7 @@ FEATURES: Final = (
 
 def features(ability: Ability) -> set[str]:
     """Which of the features an ability uses."""
-    found = {_LINES[type(ability)]}
+    found = {f"line: {ability.name()}"}
     if isinstance(ability, Keywords):
         found |= {_named("keyword", keyword) for keyword in ability.keywords}
     elif isinstance(ability, Equips):
@@ -108,8 +110,8 @@ def features(ability: Ability) -> set[str]:
     elif isinstance(ability, Static):
         found |= _of_static(ability)
     elif isinstance(ability, Activated):
-        once = " once per turn" if ability.once and ability.price is Price.DOLLARS else ""
-        found.add(_named("price", ability.price) + once)
+        is_once = ability.once and ability.price is Price.DOLLARS
+        found.add(_ONCE_FOR_DOLLARS if is_once else _named("price", ability.price))
     return found | _of_effects(effects_of(ability))
 
 
@@ -123,11 +125,10 @@ def _of_when(when: When) -> set[str]:
 
 def _of_static(static: Static) -> set[str]:
     found = {_named("condition", static.condition), _named("bonus for", static.subject.mode)}
-    if static.keyword is None:
-        pairs = {Bonus.DAMAGE: _SIGNED[0:2], Bonus.HEALTH: _SIGNED[2:4], Bonus.COST: _SIGNED[4:6]}
-        found.add(f"bonus: {pairs[static.bonus][static.amount < 0]}")
-    else:
-        found |= {_named("bonus", static.bonus), _named("keyword", static.keyword)}
+    signed = static.bonus.said.signed
+    found.add(f"bonus: {signed[static.amount < 0]}" if signed else _named("bonus", static.bonus))
+    if static.keyword is not None:
+        found.add(_named("keyword", static.keyword))
     if static.per_counter:
         found.add("bonus: per counter")
     return found | (_of_filter(static.subject.filter) if static.subject.mode is Mode.EACH else set())

@@ -34,8 +34,7 @@ class Tongue(ABC):
     then: str
     between: str
     or_else: str
-    any_number: str
-    may_respond: str
+    once: str
 
     def __init__(self, names: Names) -> None:
         self.names = names
@@ -47,10 +46,8 @@ class Tongue(ABC):
     def _words(self, ability: Ability) -> str:
         if isinstance(ability, Keywords):
             return ", ".join(map(self.keyword, ability.keywords))
-        if isinstance(ability, AnyNumber):
-            return self.any_number
-        if isinstance(ability, MayRespond):
-            return self.may_respond
+        if isinstance(ability, AnyNumber | MayRespond):
+            return str(getattr(ability, self.language))
         if isinstance(ability, Equips):
             return self.equips(ability)
         if isinstance(ability, When):
@@ -58,9 +55,13 @@ class Tongue(ABC):
         if isinstance(ability, Static):
             return self.static(ability)
         if isinstance(ability, Activated):
-            return f"{self.price(ability)}: {self.opening(ability.effects)}"
+            return f"{self._price(ability)}: {self.opening(ability.effects)}"
         assert isinstance(ability, Played)
         return self.effects(ability.effects)
+
+    def _price(self, ability: Activated) -> str:
+        price = str(getattr(ability.price.said, self.language)).format(ability.dollars)
+        return ", ".join([price] * bool(price) + [self.once] * ability.once)
 
     def effects(self, effects: Sequence[Effect], before: Who | None = None, *, follows: bool = False) -> str:
         """Effects in a row. `before` are those spoken of last; `follows`: something precedes in the sentence."""
@@ -106,9 +107,6 @@ class Tongue(ABC):
 
     @abstractmethod
     def static(self, ability: Static) -> str: ...
-
-    @abstractmethod
-    def price(self, ability: Activated) -> str: ...
 
     @abstractmethod
     def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:

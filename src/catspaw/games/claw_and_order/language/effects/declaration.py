@@ -7,16 +7,16 @@ about an effect anywhere is made from its declaration; what it does in a match i
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias
 
 from catspaw.games.claw_and_order.abilities.ops import SELECT
 from catspaw.games.claw_and_order.language.ability import Filter, Who
-from catspaw.games.claw_and_order.language.effects.wording import alternative, least_number
+from catspaw.games.claw_and_order.language.effects.wording import QUOTED, alternative, least_number
 from catspaw.games.claw_and_order.language.encode import filter_word, who_word
-from catspaw.games.claw_and_order.language.terms import Bonus, Event, Keyword, LogLine, Player, Tooltip
+from catspaw.games.claw_and_order.language.terms import Bonus, Event, Keyword, LogLine, OnlyOn, Player, Tooltip
+from catspaw.games.claw_and_order.language.terms.term import spelt_out
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.assemble import Code
@@ -27,18 +27,10 @@ Text: TypeAlias = str | tuple[str, str]
 """A sentence with slots, or two of which `says_second` chooses."""
 MOST: Final = 9
 """The largest number that a line may say."""
-_QUOTED: Final = re.compile(r'"([^"]+)"')
-
-
-class OnlyOn(NamedTuple):
-    """On which kinds of cards an effect may stand, and why on no others."""
-
-    kinds: tuple[str, ...]
-    why: str
 
 
 class Effect(ABC):
-    """Whatever an ability can do. Which of it has to be declared is what has no value here."""
+    """What an ability can do. Every effect declares the attributes that have no default."""
 
     __slots__ = ()
 
@@ -54,13 +46,14 @@ class Effect(ABC):
     """Features of their own, and what each of them cites."""
     tooltip: ClassVar[Tooltip | None] = None
     only_on: ClassVar[OnlyOn | None] = None
+    """It is refused on other cards by the phrases that no other effect has."""
     is_step: ClassVar[bool] = True
     """Whether another effect may follow."""
 
     @classmethod
     def name(cls) -> str:
         """`attack again` of the class `AttackAgain`: its feature, and with underscores its rule of the grammar."""
-        return re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__).lower()
+        return spelt_out(cls.__name__)
 
     @classmethod
     def rule(cls) -> str:
@@ -82,7 +75,7 @@ class Effect(ABC):
 
     @classmethod
     def phrases(cls) -> list[str]:
-        return _QUOTED.findall(cls.grammar())
+        return QUOTED.findall(cls.grammar())
 
     @classmethod
     @abstractmethod

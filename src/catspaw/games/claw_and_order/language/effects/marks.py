@@ -6,10 +6,10 @@ from typing import Final
 
 from catspaw.games.claw_and_order.abilities import marks
 from catspaw.games.claw_and_order.language.ability import Who
-from catspaw.games.claw_and_order.language.effects.declaration import OnlyOn, ToTroops
+from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
 from catspaw.games.claw_and_order.language.kinds import NO_BATTLEFIELD
 from catspaw.games.claw_and_order.language.looping import may_be
-from catspaw.games.claw_and_order.language.terms import Bonus, Event, Tooltip
+from catspaw.games.claw_and_order.language.terms import Bonus, Event, OnlyOn, Tooltip
 
 _FIGHTS: Final = (Event.ATTACKS, Event.IS_ATTACKED, Event.DEALS_DAMAGE, Event.KILLS)
 

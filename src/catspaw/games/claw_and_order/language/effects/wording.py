@@ -73,6 +73,8 @@ SLOTS: Final = {
     "token": Slot("(_A | NUMBER) NAME", _token),
 }
 """`whom` and `some` are objects of a sentence, `who` and `they` its subjects; `one` is either, of one troop."""
+QUOTED: Final = re.compile(r'"([^"]+)"')
+"""A phrase in the grammar of an effect."""
 _SLOT: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _NUMBERS: Final = ("number", "plus", "dollars")
 

@@ -5,7 +5,7 @@ from catspaw.games.claw_and_order.language.terms.conditions import Condition
 from catspaw.games.claw_and_order.language.terms.events import Event
 from catspaw.games.claw_and_order.language.terms.filters import By, LogLine, Noun, Side
 from catspaw.games.claw_and_order.language.terms.keywords import Keyword
-from catspaw.games.claw_and_order.language.terms.term import Term, Tooltip
+from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Term, Tooltip
 from catspaw.games.claw_and_order.language.terms.who import Mode, Player
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "LogLine",
     "Mode",
     "Noun",
+    "OnlyOn",
     "Player",
     "Price",
     "Side",

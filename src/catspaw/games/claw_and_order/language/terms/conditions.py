@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS
+from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
 
 
 class Condition(Term):
@@ -27,6 +28,7 @@ class Condition(Term):
                 "It works although a pilot's other abilities do not.",
                 "Es wirkt, obwohl die übrigen Fähigkeiten eines Piloten ruhen.",
             ),
+            only_on=OnlyOn(PILOTS, NO_PILOT),
         ),
     )
     HAS_PILOT = (
@@ -36,6 +38,7 @@ class Condition(Term):
             german="diese Truppe einen Piloten hat",
             cites="108.1 R.I",
             tooltip=Tooltip(32, "Without a pilot a vehicle does nothing.", "Ohne Piloten tut ein Fahrzeug nichts."),
+            only_on=OnlyOn(("vehicle",), "only a vehicle is piloted (CO-108.1)"),
         ),
     )
     IS_DAMAGED = (

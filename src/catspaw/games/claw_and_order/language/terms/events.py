@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
+from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
 
+_STAYS: Final = OnlyOn(STAYING, GONE)
 _KILLED: Final = Tooltip(31, "Killed means discarded because of damage.", "Getötet heißt wegen Schadens abgelegt.")
 
 
@@ -93,11 +95,16 @@ class Event(Term):
     )
     EQUIPS = (
         ops.EQUIPS,
-        EventSaid(english="equips a troop", german="eine Truppe ausrüstet", cites="109.1 109.4"),
+        EventSaid(
+            english="equips a troop",
+            german="eine Truppe ausrüstet",
+            cites="109.1 109.4",
+            only_on=OnlyOn(("equip",), "only an Equip Item equips a troop (CO-109.1)"),
+        ),
     )
     TURN_STARTS = (
         ops.TURN_STARTS,
-        EventSaid(english="at the start of", german="zu Beginn", cites="104.1 106.3", is_turn=True),
+        EventSaid(english="at the start of", german="zu Beginn", cites="104.1 106.3", only_on=_STAYS, is_turn=True),
     )
     TURN_ENDS = (
         ops.TURN_ENDS,
@@ -110,6 +117,7 @@ class Event(Term):
                 "It comes before anybody is found to have lost the battle.",
                 "Es kommt, bevor feststeht, ob jemand die Schlacht verloren hat.",
             ),
+            only_on=_STAYS,
             is_turn=True,
         ),
     )

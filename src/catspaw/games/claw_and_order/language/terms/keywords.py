@@ -1,4 +1,4 @@
-"""CO-112.2: keywords."""
+"""Keywords (CO-112.2)."""
 
 from __future__ import annotations
 

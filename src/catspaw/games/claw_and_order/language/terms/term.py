@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple, Self
+
+
+def spelt_out(name: str) -> str:
+    """`attack again` of `AttackAgain`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
 
 
 class Tooltip(NamedTuple):
@@ -13,6 +19,13 @@ class Tooltip(NamedTuple):
     rank: int
     english: str
     german: str
+
+
+class OnlyOn(NamedTuple):
+    """On which kinds of cards something may be said, and why on no others."""
+
+    kinds: tuple[str, ...]
+    why: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +38,7 @@ class Said:
     cites: str = ""
     """Ids of the rules behind it, without the `CO-`."""
     tooltip: Tooltip | None = None
+    only_on: OnlyOn | None = None
 
 
 class Term(IntEnum):

@@ -7,7 +7,8 @@ from enum import Enum
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS
+from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
 
 _REACH: Final = (
     "Without a line: friendly troops in both lines; opposing ones, or if no side is named, only in the Front Line.",
@@ -60,6 +61,7 @@ class Mode(Term):
             english="the equipped troop",
             cases=("die ausgerüstete Truppe", "die ausgerüstete Truppe", "der ausgerüsteten Truppe"),
             cites="109.1",
+            only_on=OnlyOn(("equip",), "only an Equip Item is on a troop (CO-109.1)"),
             is_itself=True,
         ),
     )
@@ -70,6 +72,7 @@ class Mode(Term):
             cases=("ihr Fahrzeug", "ihr Fahrzeug", "ihrem Fahrzeug"),
             cites="108.2",
             tooltip=Tooltip(33, "Its vehicle is the one it pilots.", "Ihr Fahrzeug ist das, das sie steuert."),
+            only_on=OnlyOn(PILOTS, NO_PILOT),
             is_itself=True,
         ),
     )
