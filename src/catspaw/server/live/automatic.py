@@ -1,4 +1,4 @@
-"""Answers that nobody has to give: those of bots, and of windows that people let pass by themselves."""
+"""Automatic answers: those of bots, and to windows that people let pass."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _chance: Final = random.SystemRandom()
 
 
 class AutomaticAnswers:
-    """Sees to it that what needs no person's answer is answered, after a moment that tells nothing about the cards.
+    """A task that answers for bots and passing windows, after a delay that tells nothing about the cards.
 
-    The process that wrote the last entry is to see to it; the others wait longer, in case it is gone.
+    The process that wrote the last entry runs it at once; the others wait longer, in case that one is gone.
     """
 
     def __init__(self, room: Room) -> None:
@@ -35,12 +35,13 @@ class AutomaticAnswers:
     def under_way(self) -> bool:
         return self._task is not None and not self._task.done()
 
-    def hear(self) -> None:
-        """An entry was added."""
+    def wake(self) -> None:
+        """Wake the task: an entry was added."""
         self._news.set()
 
-    def see_to_it(self) -> None:
-        if not self.under_way and self._is_ours():
+    def start(self) -> None:
+        """Start the task if there is something to answer and it does not run already."""
+        if not self.under_way and self._needs_answer():
             self._task = asyncio.create_task(self._answer())
 
     def stop(self) -> None:
@@ -57,7 +58,7 @@ class AutomaticAnswers:
         chosen = self._room.row.passes.get(seat, {})
         return tuple(window for window, turn in chosen.items() if turn is None or turn == self.turn())
 
-    def _is_ours(self) -> bool:
+    def _needs_answer(self) -> bool:
         return self._asks_bot() or self._passing_answer() is not None
 
     def _asks_bot(self) -> bool:
@@ -73,16 +74,16 @@ class AutomaticAnswers:
         return sitting.game.windows[sitting.table.prompt] if window in self.passing(sitting.asked) else None
 
     async def _answer(self) -> None:
-        while self._is_ours():
+        while self._needs_answer():
             after_entries = len(self._room.entries)
             try:
-                if self._room.wrote_last or not await self._something_happens(PATIENCE):
+                if self._room.wrote_last or not await self._entry_is_added(PATIENCE):
                     await self._answer_after_a_moment(after_entries)
             except CatspawError:
-                await self._something_happens(AGAIN)
+                await self._entry_is_added(AGAIN)
             except Exception as error:  # noqa: BLE001 – a bot that fails must not stop the table, nor tell the log why
                 failed(error)
-                await self._something_happens(AGAIN)
+                await self._entry_is_added(AGAIN)
 
     async def _answer_after_a_moment(self, after_entries: int) -> None:
         """Thinking is part of the moment, so that it lasts as long for a hard question as for an easy one."""
@@ -95,12 +96,12 @@ class AutomaticAnswers:
         else:
             moment *= _chance.uniform(0.5, 1.5)
         left = begun + moment - asyncio.get_running_loop().time()
-        if len(self._room.entries) != after_entries or (left > 0 and await self._something_happens(left)):
+        if len(self._room.entries) != after_entries or (left > 0 and await self._entry_is_added(left)):
             return
-        if self._is_ours():
+        if self._needs_answer():
             await self._room.answer_automatically(after_entries, number)
 
-    async def _something_happens(self, within: float) -> bool:
+    async def _entry_is_added(self, within: float) -> bool:
         """Whether an entry is added before so many seconds have passed."""
         given = len(self._room.entries)
         self._news.clear()

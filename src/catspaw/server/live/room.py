@@ -69,7 +69,7 @@ class Room:
         if self.is_ready:
             await self.deal()
         await self.talk.catch_up()
-        self.answers.see_to_it()
+        self.answers.start()
 
     async def _catch_up(self, row: TableRow | None = None) -> bool:
         """Whether there was anything new, which whoever is here is shown."""
@@ -99,7 +99,7 @@ class Room:
         self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
         self.timing.follow(stored, self.dealt)
         self.broadcast.follow(entry)
-        self.answers.hear()
+        self.answers.wake()
 
     async def _change(self, propose: Callable[[Sitting], Proposal]) -> None:
         """Propose a change, commit it, and tell everybody. Whoever is behind catches up and tries again."""
@@ -142,7 +142,7 @@ class Room:
     def _tell(self) -> None:
         self.services.notify(self.id)
         self.broadcast.send()
-        self.answers.see_to_it()
+        self.answers.start()
 
     @property
     def dealt(self) -> Sitting:
