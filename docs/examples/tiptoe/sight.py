@@ -37,6 +37,12 @@ class NightSight(Sight):
     def state(self) -> list[int]:
         return [*super().state(), *self.hands, *self.stores, *self.in_hands, *self.in_stores, *self.whistles]
 
+    def load(self, state: list[int]) -> None:
+        fields, mice = len(self.FIELDS), len(self.hands)
+        super().load(state[:fields])
+        rows = [state[at : at + mice] for at in range(fields, len(state), mice)]
+        self.hands, self.stores, self.in_hands, self.in_stores, self.whistles = rows
+
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         """Every card that is not known is equally likely to be anywhere."""
         assert isinstance(slot, Night)

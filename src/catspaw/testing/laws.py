@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from msgspec import json, to_builtins
+from msgspec import json
 
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.errors import IllegalAnswer, Malformed
@@ -77,7 +77,7 @@ class Laws:
         view = shown(table.view(seat))
         if self.recall is None:
             return
-        remembered = self.recall(seat, table.events(seat), table.setup)
+        remembered = shown(self.recall(seat, table.events(seat), table.setup))
         for key, value in remembered.items():
             if view[key] != value:
                 raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
@@ -138,9 +138,8 @@ class Laws:
 
 
 def shown(view: Any) -> Any:
-    """A view as it goes over the wire, which must be possible."""
-    json.encode(view)
-    return to_builtins(view)
+    """A view, or what a seat remembers, as it goes over the wire."""
+    return json.decode(json.encode(view))
 
 
 def differing(names: Sequence[str], these: Sequence[int], those: Sequence[int]) -> list[str]:
