@@ -63,7 +63,7 @@ class Laws:
         for seat in (*table.setup.seats, None):
             self.view_is_what_the_seat_remembers(table, seat)
             samples_look_the_same(table, slot, seat, sampler)
-            a_sight_is_its_state(table, slot, seat, sampler)
+            a_sight_is_its_state(table, slot, seat)
             self.what_is_said_follows_from_the_sight(table, slot, seat, sampler)
             self.what_is_told_follows_from_the_sight(table, slot, seat, sampler)
         options_follow_from_the_view(table, slot, sampler)
@@ -165,7 +165,7 @@ def samples_look_the_same(table: Table, slot: Position, seat: str | None, sample
         raise Broken("sampling", table, f"{seat} imagines a question without an answer")
 
 
-def a_sight_is_its_state(table: Table, slot: Position, seat: str | None, sampler: Sampler) -> None:
+def a_sight_is_its_state(table: Table, slot: Position, seat: str | None) -> None:
     """A bot elsewhere gets a sight's state and no decks: it sees, is asked and imagines just the same."""
     game, sight = table.game, table.sight(seat)
     again = game.load_sight(with_other_decks(game, table.setup), sight.state())
@@ -175,7 +175,7 @@ def a_sight_is_its_state(table: Table, slot: Position, seat: str | None, sampler
         raise Broken("a sight is its state", table, f"{seat} sees a loaded sight differently")
     if seat is not None and table.asked == seat and game.named(again) != game.named(sight):
         raise Broken("a sight is its state", table, f"{seat} can name other answers")
-    seed, worlds = int(sampler.below(1000)), []
+    seed, worlds = len(table.answers), []
     for each in (sight, again):
         each.sample_into(slot, Sampler(seed))
         worlds.append(slot.state())
