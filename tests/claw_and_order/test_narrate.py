@@ -355,13 +355,13 @@ def random_matches(number: int) -> Iterator[tuple[Match, list[int]]]:
         rng = random.Random(seed)
         names = GAME.deck_names(GAME.chosen_edition(None))
         battle = match(one=rng.choice(names), two=rng.choice(names))
-        position, before = battle.position, 0
-        while position.asked != NOBODY:
-            options = members(position.options)
+        before = 0
+        while battle.position.asked != NOBODY:
+            options = members(battle.position.options)
             several = [option for option in options if option != Answer.DONE] or options
             battle.table.answer(rng.choice(several if rng.random() < 0.8 else options))
             events = battle.table.all_events()
-            yield position, events[before:]
+            yield battle.position, events[before:]
             before = len(events)
 
 

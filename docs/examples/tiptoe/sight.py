@@ -38,10 +38,10 @@ class NightSight(Sight):
         return [*super().state(), *self.hands, *self.stores, *self.in_hands, *self.in_stores, *self.whistles]
 
     def load(self, state: list[int]) -> None:
-        fields, mice = len(self.FIELDS), len(self.hands)
-        super().load(state[:fields])
-        rows = [state[at : at + mice] for at in range(fields, len(state), mice)]
-        self.hands, self.stores, self.in_hands, self.in_stores, self.whistles = rows
+        super().load(state[: len(self.FIELDS)])
+        mice, vectors = len(self.hands), state[len(self.FIELDS) :]
+        parts = [vectors[first : first + mice] for first in range(0, len(vectors), mice)]
+        self.hands, self.stores, self.in_hands, self.in_stores, self.whistles = parts
 
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         """Every card that is not known is equally likely to be anywhere."""

@@ -17,6 +17,7 @@ from catspaw.core.position import NOBODY, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.core.texts import LANGUAGES
+from catspaw.core.view import View
 from catspaw.table import Table, choices
 
 Recall = Callable[[str | None, list[int], TableSetup], Mapping[str, Any]]
@@ -77,7 +78,7 @@ class Laws:
         view = shown(table.view(seat))
         if self.recall is None:
             return
-        remembered = shown(self.recall(seat, table.events(seat), table.setup))
+        remembered = json.decode(json.encode(self.recall(seat, table.events(seat), table.setup)))
         for key, value in remembered.items():
             if view[key] != value:
                 raise Broken("perfect recall", table, f"{seat} {key}: view {view[key]}, memory {value}")
@@ -137,9 +138,12 @@ class Laws:
                 raise Broken("what is told follows from the sight", table, f"{seat}: {told} or {imagined}")
 
 
-def shown(view: Any) -> Any:
-    """A view, or what a seat remembers, as it goes over the wire."""
-    return json.decode(json.encode(view))
+def shown(view: View) -> Any:
+    """A view as JSON has it; read back by its types it is the same."""
+    sent = json.encode(view)
+    if json.decode(sent, type=type(view)) != view:
+        raise AssertionError(f"not what its types say: {view}")
+    return json.decode(sent)
 
 
 def differing(names: Sequence[str], these: Sequence[int], those: Sequence[int]) -> list[str]:

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from catspaw.core.texts import Texts
+from catspaw.core.view import View
 from catspaw.games.fluent_texts import capital
 from catspaw.terminal.tui.boards.drawing import flowed, line, stacked
 from catspaw.terminal.tui.boards.spots import Spots
@@ -20,7 +21,7 @@ UNKNOWN: Final = "–"
 INDENT: Final = 2
 
 
-def draw(view: Any, texts: Texts, spots: Spots, width: int) -> RenderableType:
+def draw(view: View, texts: Texts, spots: Spots, width: int) -> RenderableType:
     """One line for each value or list of values, the parts of a part below it."""
     shown = {name: value for name, value in to_builtins(view).items() if name not in LEFT_OUT}
     return stacked(_Plain(texts, spots, width).lines(shown, "", 0))
@@ -55,7 +56,7 @@ class _Plain:
 
     def items(self, value: Any, place: str) -> list[Text]:
         """One text for a value, one for each value of a list."""
-        if isinstance(value, list):
+        if isinstance(value, list | tuple):
             found = [self.spots.mark(self.said(one), f"{place}/{at}") for at, one in enumerate(value)]
             return found or [Text(UNKNOWN, "dim")]
         return [self.spots.mark(self.said(value), place)]
@@ -73,6 +74,6 @@ def _nested(value: Any) -> Mapping[str, Any] | None:
     """The parts of a value that has some: by their names, or by their numbers in a list."""
     if isinstance(value, dict):
         return {str(name): part for name, part in value.items()}
-    if isinstance(value, Sequence) and any(isinstance(part, dict | list) for part in value):
+    if isinstance(value, Sequence) and any(isinstance(part, dict | list | tuple) for part in value):
         return {str(at): part for at, part in enumerate(value)}
     return None
