@@ -13,7 +13,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent
@@ -170,6 +173,22 @@ def build() -> None:
     stamp("build", state)
 
 
+@contextmanager
+def building() -> Iterator[None]:
+    """Build beside whatever is done meanwhile; what the build says is printed once it is done."""
+    say("building catspaw beside the next steps")
+    with tempfile.TemporaryFile("w+") as said:
+        process = subprocess.Popen([sys.executable, __file__, "build"], cwd=HOME, stdout=said, stderr=subprocess.STDOUT)
+        try:
+            yield
+            code = process.wait()
+        finally:
+            process.kill()
+            said.seek(0)
+            print(said.read(), end="", flush=True)
+        check_success(["the", "build"], code)
+
+
 def play() -> None:
     """Serve browsers of this machine."""
     build()
@@ -207,7 +226,7 @@ def check() -> None:
     install("dev")
     lint()
     say("quick tests, interpreted")
-    pytest("-m", "not slow", "-n", "2", interpreted=True)
+    pytest("-m", "not slow and not thorough", "-n", "2", interpreted=True)
 
 
 def test() -> None:
@@ -217,12 +236,12 @@ def test() -> None:
     if not shutil.which("chromium"):
         apt_install("chromium", "libatomic1")
     install("dev")
-    build()
-    lint()
+    with building():
+        lint()
+        say("rule tests, interpreted, with rule coverage")
+        cited = [HOME / "tests" / folder for folder in CITING]
+        pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
     check_web()
-    say("rule tests, interpreted, with rule coverage")
-    cited = [HOME / "tests" / folder for folder in CITING]
-    pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
     say("the other quick tests, interpreted")
     others = [
         path

@@ -20,7 +20,8 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.playout import Tally, audit_many
 from contract.combinations import FEW, Combination
 
-GAMES = 20
+NUMBERS = (4, 20)
+"""So many games of each combination; the interpreted build plays the fewest."""
 HOME = Path(__file__).parent.parent
 FILE = HOME / "tests" / "contract" / "digests.json"
 
@@ -34,9 +35,9 @@ def digest(combination: Combination, games: int) -> int:
 
 
 def write() -> None:
-    digests = {str(combination): digest(combination, GAMES) for combination in FEW}
-    FILE.write_text(json.dumps({"games": GAMES, "digests": digests}, indent=1) + "\n")
-    print(f"wrote {FILE.name}: {len(digests)} digests of {GAMES} games")
+    digests = {games: {str(combination): digest(combination, games) for combination in FEW} for games in NUMBERS}
+    FILE.write_text(json.dumps(digests, indent=1) + "\n")
+    print(f"wrote {FILE.name}: digests of {len(FEW)} combinations, {' and '.join(map(str, NUMBERS))} games of each")
 
 
 def of_game(game: str, games: int) -> dict[str, int]:

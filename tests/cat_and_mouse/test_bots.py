@@ -39,6 +39,7 @@ def test_against_the_sleuth_the_prowler_does_far_better_than_chance():
     assert share("heuristic,heuristic", "mouse", 600) > 0.2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("make", READERS, ids=lambda make: make.__name__)
 def test_an_inspector_cannot_read_where_the_prowler_is_from_what_she_names(make: type[Reader]):  # CM-3.1
     """Each reader wins at most three games in four, beyond doubt; before, those who listened won every one."""

@@ -71,6 +71,7 @@ def test_a_stay_is_three_turns_at_most(variants: tuple[str, ...], rulings: tuple
     assert longest == LONGEST_STAY
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("variants", "rulings"), HOUSES)
 def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]):  # CM-1.6, CM-5.2
     setup = Combination(game_by_id("cat-and-mouse"), variants, rulings, players=2, edition=None)

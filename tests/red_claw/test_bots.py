@@ -145,6 +145,7 @@ def test_it_beats_one_random_player(bots: str):
     assert share(bots, 16)[0] > 0.8
 
 
+@pytest.mark.thorough
 def test_it_beats_three_random_players():
     assert share("random,random,heuristic,random", 40)[0] > 0.55
 
@@ -165,6 +166,7 @@ def test_it_beats_three_random_players_from_every_seat(seat: int):
     assert share(",".join(bots), 500)[0] > 0.75
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("edition", GAME.editions)
 def test_it_finishes_games_of_every_edition_by_the_other_readings(edition: str):
     setup = GAME.setup(rulings={ruling.id: ruling.readings[1] for ruling in RULINGS}, players=2, edition=edition)

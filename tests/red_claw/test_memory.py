@@ -45,6 +45,7 @@ HOUSES = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("combination", "seed"), HOUSES, ids=str)
 def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed: int):  # RC-R.L, RC-8.2
     table, slot, sampler = Table(combination.game, combination.setup, None), combination.start(), Sampler(seed)

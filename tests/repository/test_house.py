@@ -12,6 +12,7 @@ import pytest
 
 import catspaw
 from catspaw.games import GAMES
+from repository import architecture
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src" / "catspaw").rglob("*.py"))
@@ -39,6 +40,26 @@ def test_imports_go_one_way(path: Path):
         if room in FLOORS:
             own = parts[0]
             assert FLOORS[room] < FLOORS[own] or room == own, f"{own} must not import {name}"
+
+
+def test_the_picture_of_the_architecture_shows_the_imports():
+    """`python -m repository.architecture` draws it anew."""
+    assert architecture.PICTURE.read_text("utf-8") == architecture.drawn()
+    height = {folder: y for folder, (_, y) in architecture.places().items()}
+    assert all(height[other] > height[folder] for folder, others in architecture.arrows().items() for other in others)
+
+
+def test_what_the_walks_through_the_house_pass_is_there():
+    """Every name in backticks in `docs/architecture.md` that looks like one of a module, a class or a function."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8").partition("## A click")[2]
+    sources = "".join(path.read_text("utf-8") for path in SOURCES)
+    sources += "".join(path.read_text("utf-8") for path in (ROOT / "web" / "src" / "lib").glob("*.ts"))
+    before = {"Sitting.check", "Sitting.asked_after", "Sitting.follow", "check"}
+    names = {name for name in re.findall(r"`([A-Za-z_.#]+)`", text) if "/" not in name} - before
+    assert len(names) > 50
+    for name in sorted(names):
+        last = name.rpartition(".")[2]
+        assert re.search(rf"(def|class|function) {last}\b|{re.escape(last)}(:| =|\()", sources), name
 
 
 def test_games_do_not_know_each_other():
