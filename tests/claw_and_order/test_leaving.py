@@ -103,3 +103,14 @@ def test_the_second_player_has_no_more_room_for_dollars():  # CO-R.Z
         [(1, 3)],
         1,
     )
+
+
+def test_a_vehicle_that_leaves_play_after_its_pilot_was_changed_is_as_unknown_as_any_card():  # CO-108.3, CO-R.N
+    home = one_time("home", 0, "Return target friendly troop to its owner's hand.")
+    battle = arranged(one={"front": ["truck", "tom"], "hand": ["home"]}, cards=[home], phase="pilots")
+    truck = battle.card("truck")
+    battle.boards("tom", "truck")
+    assert battle.word(Zone.CHANGED) == 1 << truck
+    battle.plays("home", on="truck")
+    assert battle.hand("one") == ["truck"]
+    assert battle.word(Zone.CHANGED) == 0

@@ -40,6 +40,7 @@ def leave_line(match: Match, card: i64) -> None:
     zones[Zone.BACK + 1] &= ~bit
     zones[Zone.HURT] &= ~bit
     zones[Zone.DEPLOYED_NOW] &= ~bit
+    zones[Zone.CHANGED] &= ~bit
     wipe_turn(match, card)
     zones[Zone.CHECK_DEATHS] = 1
     forget_who_left(match, card)

@@ -128,9 +128,8 @@ def play_is_possible(match: Match) -> bool:
     """Marks are on troops in play; pilots and vehicles belong together; items are on troops."""
     zones = match.zones
     troops = troops_in_play(match)
-    marked = (
-        zones[Zone.HURT] | zones[Zone.FACE_DOWN] | zones[Zone.PILOTS] | zones[Zone.PILOTED] | zones[Zone.DEPLOYED_NOW]
-    )
+    marked = zones[Zone.HURT] | zones[Zone.FACE_DOWN] | zones[Zone.DEPLOYED_NOW]
+    marked |= zones[Zone.PILOTS] | zones[Zone.PILOTED] | zones[Zone.CHANGED]
     if marked & ~troops or zones[Zone.PILOTED] & ~with_trait(match, IS_VEHICLE):
         return False
     if not face_down_is_possible(match):
@@ -278,7 +277,6 @@ def cards_are_in_range(match: Match) -> bool:
     named = (
         zones[Zone.SUMMONED_BY_TWO]
         | zones[Zone.REMOVED]
-        | zones[Zone.CHANGED]
         | zones[Zone.CHOSEN_ONES]
         | zones[Zone.OPTIONS_DOWN]
     )
