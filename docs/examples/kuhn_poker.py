@@ -7,15 +7,16 @@ for the walk-through.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar, Final, final
 
 from msgspec.structs import replace
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, one
+from catspaw.core.events import SEAT, Domain, Events, Values, event
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.journal import HIDDEN, packed, unpacked
+from catspaw.core.journal import HIDDEN, unpacked
 from catspaw.core.position import CHANCE, NOBODY, ONLOOKER, NotAnOption, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
@@ -32,7 +33,37 @@ CALL: Final = 6
 
 DEAL, OPEN, ANSWER_CHECK, ANSWER_BET, ANSWER_RAISE = 1, 2, 3, 4, 5
 SHOWDOWN, FOLDED = 1, 2
-DEALT, DID, SHOWED, OVER = 1, 2, 3, 4
+ENDINGS = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
+
+
+class Event:
+    """The kinds of events, by their numbers in the journal."""
+
+    DEALT = 1
+    DID = 2
+    SHOWED = 3
+    OVER = 4
+
+
+CARD = Domain(value=lambda _, card: CARDS[card])
+SAID = Domain(value=lambda _, answer: ANSWERS[answer])
+ENDING = Domain(value=lambda _, ending: ENDINGS[ending][0])
+
+
+def _own(values: Values, seat: int) -> Collection[str]:
+    """Which card is dealt, only its player sees."""
+    return () if values["seat"] == seat else ("card",)
+
+
+EVENTS = Events(
+    Event,
+    [
+        event(Event.DEALT, "KP-1.1", SEAT("seat"), CARD("card"), audience=_own),
+        event(Event.DID, "KP-1.2", SEAT("seat"), SAID("answer")),
+        event(Event.SHOWED, "KP-1.4", CARD("first"), CARD("second")),
+        event(Event.OVER, "KP-1.4", ENDING("ending"), SEAT("seat")),
+    ],
+)
 
 
 @final
@@ -81,18 +112,18 @@ def deal(hand: Hand, card: i64) -> None:
     hand.deck &= ~one(card)
     if hand.first < 0:
         hand.first = card
-        hand.tell(DEALT, 0, card)
+        hand.tell(Event.DEALT, 0, card)
         hand.ask_chance(DEAL, hand.deck, 0, 0)
     else:
         hand.second = card
-        hand.tell(DEALT, 1, card)
+        hand.tell(Event.DEALT, 1, card)
         hand.ask(0, OPEN, one(CHECK) | one(BET))
 
 
 def act(hand: Hand, choice: i64) -> None:
     """KP-1.2, KP-1.3: check or bet, then fold or call."""
     seat = hand.asked
-    hand.tell(DID, seat, choice)
+    hand.tell(Event.DID, seat, choice)
     if choice == BET:
         hand.ask(1 - seat, ANSWER_BET if hand.prompt == OPEN else ANSWER_RAISE, one(FOLD) | one(CALL))
     elif choice == CHECK and hand.prompt == OPEN:
@@ -101,14 +132,14 @@ def act(hand: Hand, choice: i64) -> None:
         end(hand, FOLDED, 1 - seat)
     else:
         hand.stake = 2 if choice == CALL else 1
-        hand.tell(SHOWED, hand.first, hand.second)
+        hand.tell(Event.SHOWED, hand.first, hand.second)
         end(hand, SHOWDOWN, 0 if hand.first > hand.second else 1)
 
 
 def end(hand: Hand, ending: i64, winner: i64) -> None:
     """KP-1.4: the higher card wins, or whoever did not fold."""
     hand.finish(ending, one(winner), one(1 - winner))
-    hand.tell(OVER, ending, winner)
+    hand.tell(Event.OVER, ending, winner)
 
 
 @final
@@ -168,11 +199,11 @@ class KuhnTexts(Texts):
 
     def event(self, event: int) -> str:
         kind, a, b = unpacked(event)
-        if kind == DEALT:
+        if kind == Event.DEALT:
             return f"The {self.seat(a)} player is dealt a {'card' if b == HIDDEN else CARDS[b]}."
-        if kind == DID:
+        if kind == Event.DID:
             return f"The {self.seat(a)} player says {ANSWERS[b]}."
-        if kind == SHOWED:
+        if kind == Event.SHOWED:
             return f"They show a {CARDS[a]} and a {CARDS[b]}."
         return f"The {self.seat(b)} player wins."
 
@@ -201,8 +232,9 @@ class KuhnPoker(FixedAnswers):
         ANSWER_BET: "answer-bet",
         ANSWER_RAISE: "answer-raise",
     }
+    events = EVENTS
     texts_class = KuhnTexts
-    endings: ClassVar[Mapping[int, tuple[str, str]]] = {SHOWDOWN: ("showdown", "KP-1.4"), FOLDED: ("folded", "KP-1.4")}
+    endings: ClassVar[Mapping[int, tuple[str, str]]] = ENDINGS
 
     def start(self, setup: TableSetup) -> Position:
         del setup
@@ -242,16 +274,6 @@ class KuhnPoker(FixedAnswers):
 
     def why_not(self, sight: Sight, number: int) -> str:
         return "KP-1.1"
-
-    def perceived_by(self, event: int, seat: int) -> int | None:
-        kind, a, b = unpacked(event)
-        return packed(DEALT, a, b if a == seat else HIDDEN) if kind == DEALT else event
-
-    def event_rule(self, event: int) -> str:
-        return {DEALT: "KP-1.1", DID: "KP-1.2", SHOWED: "KP-1.4", OVER: "KP-1.4"}[unpacked(event)[0]]
-
-    def begins_turn(self, event: int) -> bool:
-        return False
 
     def rule_ids(self) -> list[str]:
         return ["KP-1.1", "KP-1.2", "KP-1.3", "KP-1.4"]

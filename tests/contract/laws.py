@@ -7,7 +7,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Any
 
-from kuhn_poker import DEALT, SHOWED
+from kuhn_poker import Event as KuhnEvent
 
 from cat_and_mouse.memory import recall
 from catspaw.core.game import Game
@@ -42,11 +42,11 @@ def recall_hand(seat: str | None, events: list[int], setup: TableSetup) -> dict[
     names = ("jack", "queen", "king")
     for event in events:
         kind, a, b = unpacked(event)
-        if kind == DEALT and b != HIDDEN:
+        if kind == KuhnEvent.DEALT and b != HIDDEN:
             cards[a] = names[b]
-        if kind == SHOWED:
+        if kind == KuhnEvent.SHOWED:
             cards = [names[a], names[b]]
-    return {"seat": seat, "cards": cards, "dealt": sum(unpacked(event)[0] == DEALT for event in events)}
+    return {"seat": seat, "cards": cards, "dealt": sum(unpacked(event)[0] == KuhnEvent.DEALT for event in events)}
 
 
 def shows_a_hand(event: int) -> bool:

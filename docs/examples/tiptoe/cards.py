@@ -1,4 +1,4 @@
-"""The twelve cards, and the numbers of questions, answers, endings and events."""
+"""The twelve cards, and the numbers of questions, answers and endings."""
 
 from __future__ import annotations
 
@@ -22,8 +22,6 @@ DEAL, DRAW, CARRY, LISTEN = 1, 2, 3, 4
 KEEP_STILL, WHISTLE = 0, 1
 # The one ending.
 HOME = 1
-# Events.
-DEALT, TURN, DREW, LAID, PASSED, TURNED_UP, SHOWED, OVER = 1, 2, 3, 4, 5, 6, 7, 8
 
 
 def kind_of(card: int) -> int:

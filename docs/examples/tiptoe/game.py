@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from catspaw.core.bits import first, one
 from catspaw.core.fixed_answers import FixedAnswers
-from catspaw.core.journal import HIDDEN, packed, unpacked
 from catspaw.core.outcome import Scores
 from catspaw.core.position import ONLOOKER, Position
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from tiptoe import cards as c
+from tiptoe.events import EVENTS
 from tiptoe.night import Night
 from tiptoe.sight import NightSight, NightView, mouse_in
 from tiptoe.texts import QUESTIONS, RULES, TiptoeTexts
@@ -33,6 +33,7 @@ class Tiptoe(FixedAnswers):
     prompts: ClassVar[Mapping[int, str]] = QUESTIONS
     endings: ClassVar[Mapping[int, tuple[str, str]]] = {c.HOME: ("home", "TT-3.2")}
     windows: ClassVar[Mapping[int, int]] = {c.LISTEN: c.KEEP_STILL}
+    events = EVENTS
     texts_class = TiptoeTexts
 
     def start(self, setup: TableSetup) -> Position:
@@ -84,21 +85,6 @@ class Tiptoe(FixedAnswers):
 
     def why_not(self, sight: Sight, number: int) -> str:
         return "TT-2.2" if sight.prompt == c.CARRY else "TT-1.1"
-
-    def perceived_by(self, event: int, seat: int) -> int | None:
-        """Who is dealt, draws or carries a card is seen by all, which card only by themselves."""
-        kind, mouse, card = unpacked(event)
-        if kind in (c.DEALT, c.DREW, c.LAID):
-            return packed(kind, mouse, card if mouse == seat else HIDDEN)
-        return event
-
-    def event_rule(self, event: int) -> str:
-        kind = unpacked(event)[0]
-        rules = {c.DEALT: "TT-1.2", c.TURN: "TT-2.1", c.DREW: "TT-2.1", c.LAID: "TT-2.2", c.PASSED: "TT-2.4"}
-        return {**rules, c.TURNED_UP: "TT-2.5", c.SHOWED: "TT-3.1", c.OVER: "TT-3.2"}[kind]
-
-    def begins_turn(self, event: int) -> bool:
-        return unpacked(event)[0] == c.TURN
 
     def scores(self, sight: Sight) -> Scores:
         assert isinstance(sight, NightSight)

@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from catspaw.core.bits import count, first, lowest, one
 from catspaw.core.position import NotAnOption, Position
 from tiptoe import cards as c
+from tiptoe.events import Event
 
 
 @final
@@ -66,7 +67,7 @@ def deal(night: Night, card: int) -> None:
     """TT-1.2: every mouse is dealt a card."""
     mouse = night.hands.index(0)
     take(night, mouse, card)
-    night.tell(c.DEALT, mouse, card)
+    night.tell(Event.DEALT, mouse, card)
     if 0 in night.hands:
         night.ask_chance(c.DEAL, night.larder, 0, 0)
     else:
@@ -85,14 +86,14 @@ def begin_turn(night: Night, mouse: int) -> None:
         end(night)
         return
     night.carrier = mouse
-    night.tell(c.TURN, mouse, 0)
+    night.tell(Event.TURN, mouse, 0)
     night.ask_chance(c.DRAW, night.larder, 0, 0)
 
 
 def draw(night: Night, card: int) -> None:
     """TT-2.1: and then has two cards, of which it carries one."""
     take(night, night.carrier, card)
-    night.tell(c.DREW, night.carrier, card)
+    night.tell(Event.DREW, night.carrier, card)
     night.ask(night.carrier, c.CARRY, kinds_in(night.hands[night.carrier]))
 
 
@@ -105,7 +106,7 @@ def carry(night: Night, kind: int) -> None:
     """TT-2.2: one of the two is laid face down, and the next mouse listens, if it has a whistle left (TT-1.3)."""
     night.laid = lowest(night.hands[night.carrier] & c.OF_KIND[kind])
     night.hands[night.carrier] &= ~one(night.laid)
-    night.tell(c.LAID, night.carrier, night.laid)
+    night.tell(Event.LAID, night.carrier, night.laid)
     if night.whistles[night.listener]:
         night.ask(night.listener, c.LISTEN, one(c.KEEP_STILL) | one(c.WHISTLE))
     else:
@@ -119,7 +120,7 @@ def listen(night: Night, choice: int) -> None:
         return
     night.whistles[night.listener] -= 1
     night.shown |= one(night.laid)
-    night.tell(c.TURNED_UP, night.listener, night.laid)
+    night.tell(Event.TURNED_UP, night.listener, night.laid)
     come_home(night, night.listener if c.kind_of(night.laid) == c.BELL else night.carrier)
 
 
@@ -127,7 +128,7 @@ def come_home(night: Night, mouse: int) -> None:
     """TT-2.4: the card goes into a store, and it is the next mouse's turn."""
     night.stores[mouse] |= one(night.laid)
     night.laid = -1
-    night.tell(c.PASSED, night.carrier, mouse)
+    night.tell(Event.PASSED, night.carrier, mouse)
     begin_turn(night, night.listener)
 
 
@@ -135,8 +136,8 @@ def end(night: Night) -> None:
     """TT-3.1: the stores are shown; TT-3.2: most points win, then most bells; those who have the same share the win."""
     night.shown = sum(night.stores)
     for mouse, store in enumerate(night.stores):
-        night.tell(c.SHOWED, mouse, store)
+        night.tell(Event.SHOWED, mouse, store)
     results = [(c.points(store), c.bells(store)) for store in night.stores]
     winners = sum(one(mouse) for mouse, result in enumerate(results) if result == max(results))
     night.finish(c.HOME, winners, first(len(results)) & ~winners)
-    night.tell(c.OVER, 0, winners)
+    night.tell(Event.OVER, 0, winners)

@@ -11,6 +11,7 @@ from catspaw.table import Table
 from catspaw.testing import Laws, check_laws, registered
 from tiptoe import Tiptoe
 from tiptoe import cards as c
+from tiptoe.events import Event
 from tiptoe.sight import Mouse, NightView
 
 GAME = Tiptoe()
@@ -81,22 +82,22 @@ def recall(seat: str | None, events: list[int], setup: TableSetup) -> dict[str, 
     for event in events:
         kind, mouse, number = unpacked(event)
         name = setup.seats[mouse]
-        if kind in (c.DEALT, c.DREW):
+        if kind in (Event.DEALT, Event.DREW):
             hands[name].append(number)
-        elif kind == c.LAID:
+        elif kind == Event.LAID:
             hands[name].remove(number)
             carrier, laid = name, number
-        elif kind == c.TURNED_UP:
+        elif kind == Event.TURNED_UP:
             whistles[name] -= 1
             laid = number
             shown.add(number)
-        elif kind == c.PASSED:
+        elif kind == Event.PASSED:
             stores[setup.seats[number]].append(laid)
             carrier = None
-        elif kind == c.SHOWED:
+        elif kind == Event.SHOWED:
             stores[name] = [card for card in range(c.CARDS) if number >> card & 1]
             shown |= set(stores[name])
-    dealt = sum(unpacked(event)[0] in (c.DEALT, c.DREW) for event in events)
+    dealt = sum(unpacked(event)[0] in (Event.DEALT, Event.DREW) for event in events)
     return {
         "seat": seat,
         "larder": c.CARDS - dealt,
@@ -122,7 +123,7 @@ def kinds(cards: list[int]) -> list[str]:
 
 def turns_up(event: int) -> bool:
     """What was turned up lies among other cards at once, where a view does not tell it from them."""
-    return unpacked(event)[0] == c.TURNED_UP
+    return unpacked(event)[0] == Event.TURNED_UP
 
 
 def test_it_keeps_the_laws() -> None:

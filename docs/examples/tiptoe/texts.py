@@ -10,6 +10,7 @@ from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Texts
 from tiptoe import cards as c
+from tiptoe.events import EVENTS, Event
 
 RULES: Final = {
     "TT-1.1": (
@@ -98,16 +99,6 @@ SENTENCES: Final = {
     "score": ("{mouse}: {points} points; bells: {bells}.", "{mouse}: {points} Punkte; Glöckchen: {bells}."),
 }
 QUESTIONS: Final = {c.DEAL: "deal", c.DRAW: "draw", c.CARRY: "carry", c.LISTEN: "listen"}
-TOLD: Final = {
-    c.DEALT: "dealt",
-    c.TURN: "turn",
-    c.DREW: "drew",
-    c.LAID: "laid",
-    c.PASSED: "passed",
-    c.TURNED_UP: "turned-up",
-    c.SHOWED: "showed",
-    c.OVER: "over",
-}
 
 
 class TiptoeTexts(Texts):
@@ -141,13 +132,15 @@ class TiptoeTexts(Texts):
 
     def event(self, event: int) -> str:
         kind, mouse, number = unpacked(event)
-        if kind == c.PASSED:
+        if kind == Event.PASSED:
             return self.say("passed", whose=self.say(f"of-{self.setup.seats[number]}"))
-        if kind == c.SHOWED:
+        if kind == Event.SHOWED:
             return self.say("showed", mouse=self.seat(mouse), points=c.points(number))
-        if kind in (c.TURN, c.OVER):
-            return self.say(TOLD[kind], mouse=self.seat(mouse))
-        return self.say(TOLD[kind], mouse=self.seat(mouse), card=self._card(number, taken=kind != c.TURNED_UP))
+        if kind in (Event.TURN, Event.OVER):
+            return self.say(EVENTS.names[kind], mouse=self.seat(mouse))
+        return self.say(
+            EVENTS.names[kind], mouse=self.seat(mouse), card=self._card(number, taken=kind != Event.TURNED_UP)
+        )
 
     def _card(self, card: int, *, taken: bool) -> str:
         if card == HIDDEN:

@@ -274,12 +274,7 @@ def is_a_source(card: i64) -> bool:
 def cards_are_in_range(match: Match) -> bool:
     zones = match.zones
     cards: i64 = OF_ONE | OF_TWO | ALL_SUMMONED
-    named = (
-        zones[Zone.SUMMONED_BY_TWO]
-        | zones[Zone.REMOVED]
-        | zones[Zone.CHOSEN_ONES]
-        | zones[Zone.OPTIONS_DOWN]
-    )
+    named = zones[Zone.SUMMONED_BY_TWO] | zones[Zone.REMOVED] | zones[Zone.CHOSEN_ONES] | zones[Zone.OPTIONS_DOWN]
     if named & ~cards or zones[Zone.TOUCHED] & ~(cards | one(FIELD) | one(FIELD + 1)):
         return False
     if not (is_a_party(zones[Zone.ATTACKER]) and is_a_party(zones[Zone.VICTIM]) and is_a_party(zones[Zone.CHOSEN])):
