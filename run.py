@@ -262,6 +262,8 @@ def soak() -> None:
     paths = os.pathsep.join([str(HOME / "tests"), str(HOME / "docs" / "examples")])
     run(BIN / "python", HOME / "benchmarks" / "soak.py", *sys.argv[2:], PYTHONPATH=paths)
     if len(sys.argv) < 3:
+        say("tests that repeat what make test tries once, on the build that is installed")
+        pytest("-m", "long", "-n", "2", interpreted=False)
         run(BIN / "python", HOME / "benchmarks" / "server_faults.py", PYTHONPATH=paths)
 
 

@@ -44,15 +44,19 @@ def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) ->
 
 @pytest.mark.contract
 @pytest.mark.slow
-@every_combination
+@a_few
 def test_the_laws_hold_throughout_whole_games(combination: Combination):
-    """Fewer where rulings are changed, and for each of many pairs of decks."""
-    rounds = 6
-    if combination.rulings:
-        rounds = max(1, 2 // FEWER_ROUNDS.get(combination.game.id, 1))
-    elif combination.decks:
-        rounds //= 3
-    for seed in range(rounds):
+    """One at random, and one whose seats put off its end."""
+    play_under_the_laws(combination, 0, linger=False)
+    play_under_the_laws(combination, 10, linger=True)
+
+
+@pytest.mark.contract
+@pytest.mark.long
+@every_combination
+def test_the_laws_hold_throughout_many_games(combination: Combination):
+    """With every pair of rulings, and again and again."""
+    for seed in range(1, 3 if combination.rulings else 7):
         play_under_the_laws(combination, seed, linger=False)
         play_under_the_laws(combination, seed + 10, linger=True)
 
