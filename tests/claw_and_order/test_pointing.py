@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.claw_and_order.state.position import Match
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
-from claw_and_order.test_words import HOUSES, matches
+from claw_and_order.test_texts import HOUSES, matches
 from views import plain
 
 CARDS = (

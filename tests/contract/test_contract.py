@@ -71,7 +71,7 @@ def test_the_laws_hold_in_a_game_by_the_defaults(combination: Combination):
 @pytest.mark.slow
 @every_combination
 def test_cards_are_conserved_and_games_end(combination: Combination):
-    games = (1000 if COMPILED else 20) // min(4, FEWER_ROUNDS.get(combination.game.id, 1))
+    games = (250 if COMPILED else 20) // min(4, FEWER_ROUNDS.get(combination.game.id, 1))
     tally = Tally()
     assert audit_many(combination.start(), 0, games, tally)
     assert tally.games == games

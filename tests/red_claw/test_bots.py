@@ -159,7 +159,7 @@ def test_it_all_but_always_beats_one_random_player(bots: str):
 
 @pytest.mark.slow
 @pytest.mark.contract
-@pytest.mark.parametrize("seat", range(n.SEATS))
+@pytest.mark.parametrize("seat", [0, *(pytest.param(seat, marks=pytest.mark.long) for seat in (1, 2, 3))])
 def test_it_beats_three_random_players_from_every_seat(seat: int):
     bots = ["random"] * n.SEATS
     bots[seat] = "heuristic"
@@ -177,10 +177,11 @@ def test_it_finishes_games_of_every_edition_by_the_other_readings(edition: str):
 @pytest.mark.contract
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("edition", GAME.editions)
-def test_it_finishes_games_at_every_table(players: int, edition: str):
+@pytest.mark.parametrize("step", [21, pytest.param(7, marks=pytest.mark.long)])
+def test_it_finishes_games_at_every_table(players: int, edition: str, step: int):
     """Against random seats, which end games sooner and get into stranger situations."""
     bots = ["heuristic", "random", "heuristic", "random"][:players]
-    for readings in [*product(*[ruling.readings[:2] for ruling in RULINGS])][::7]:
+    for readings in [*product(*[ruling.readings[:2] for ruling in RULINGS])][::step]:
         rulings = {ruling.id: reading for ruling, reading in zip(RULINGS, readings, strict=True)}
         setup = GAME.setup(rulings=rulings, players=players, edition=edition)
         assert simulate(GAME, setup, bots, 1, 3).games == 1

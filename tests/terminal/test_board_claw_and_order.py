@@ -22,7 +22,7 @@ from catspaw.terminal.tui.boards.claw_and_order import draw
 from catspaw.terminal.tui.boards.spots import Spots
 from claw_and_order.arrangement import Side
 from claw_and_order.battle import GAME, Battle, arranged, equip, one_time, team_buff, troop
-from claw_and_order.test_words import HOUSES, STARTER, matches
+from claw_and_order.test_texts import HOUSES, STARTER, matches
 from views import plain as as_json
 
 NOWHERE = Spots({}, {})
@@ -91,9 +91,10 @@ def test_it_fits_and_every_answer_with_a_place_can_be_clicked(setup: TableSetup)
 @pytest.mark.slow
 @pytest.mark.contract
 @pytest.mark.parametrize("setup", HOUSES)
-def test_it_fits_throughout_many_matches(setup: TableSetup):
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))])
+def test_it_fits_throughout_many_matches(setup: TableSetup, seed: int):
     both = [MatchTexts(setup, language) for language in LANGUAGES]
-    for table, is_worth_it in matches(both, range(4), pace=9):
+    for table, is_worth_it in matches(both, range(seed, seed + 1), pace=9):
         if is_worth_it:
             for width in (78, 100, 120):
                 check(table, both[len(table.answers) % 2], width)

@@ -75,8 +75,9 @@ def test_all_that_is_asked_answered_and_told_reads_well():
 
 @pytest.mark.slow
 @pytest.mark.contract
-def test_a_thousand_games_read_well():
-    say_everything(list(islice(cycle(EVERY_WAY), 1000)), 1000)
+@pytest.mark.parametrize("games", [250, pytest.param(1000, marks=pytest.mark.long)])
+def test_many_games_read_well(games: int):
+    say_everything(list(islice(cycle(EVERY_WAY), games)), games)
 
 
 @in_both
