@@ -226,7 +226,7 @@ def check() -> None:
     install("dev")
     lint()
     say("quick tests, interpreted")
-    pytest("-m", "not slow and not thorough", "-n", "2", interpreted=True)
+    pytest("-m", "not slow", "-n", "2", interpreted=True)
 
 
 def test() -> None:

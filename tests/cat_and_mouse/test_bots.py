@@ -39,9 +39,10 @@ def test_against_the_sleuth_the_prowler_does_far_better_than_chance():
     assert share("heuristic,heuristic", "mouse", 600) > 0.2
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("make", READERS, ids=lambda make: make.__name__)
-def test_an_inspector_cannot_read_where_the_prowler_is_from_what_she_names(make: type[Reader]):  # CM-3.1
+def test_an_inspector_cannot_read_where_the_prowler_is_from_what_she_names(make: type[Reader]):
     """Each reader wins at most three games in four, beyond doubt; before, those who listened won every one."""
     bots, games = [make(GAME, 0, 11), bot_by_name("heuristic", GAME, 1, 12)], 1000
     summary = Summary(GAME, HOUSE, (make.__name__, "heuristic"), 0)

@@ -71,9 +71,10 @@ def test_a_stay_is_three_turns_at_most(variants: tuple[str, ...], rulings: tuple
     assert longest == LONGEST_STAY
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize(("variants", "rulings"), HOUSES)
-def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]):  # CM-1.6, CM-5.2
+def test_long_heists_keep_every_law(variants: tuple[str, ...], rulings: tuple[tuple[str, str], ...]):
     setup = Combination(game_by_id("cat-and-mouse"), variants, rulings, players=2, edition=None)
     sampler, slot = Sampler(len(variants)), setup.start()
     asked = 0

@@ -47,7 +47,8 @@ def is_shown(record: Record) -> bool:
     return True
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize(("prompt", "least"), [("set-up", 10), ("play", 200), ("choose-target", 100)])
 def test_whatever_is_written_into_a_position_is_shown_or_refused(prompt: str, least: int):
     record = reached(prompt, least)

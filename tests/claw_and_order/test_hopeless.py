@@ -55,7 +55,8 @@ def test_whoever_watches_bots_is_told(other: str, rule: str, told: dict[str, str
     assert rule in page.getvalue()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("other", "rule", "told"), ENDINGS)
 def test_the_table_in_the_terminal_says_so(

@@ -49,7 +49,8 @@ def lacks(whole: Any, part: Any, path: str = "") -> list[str]:
     return [] if part == whole else [path]
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
 def test_everything_shows_what_anybody_knew_at_every_moment(game: Game):
     hidden = 0

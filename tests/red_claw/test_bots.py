@@ -145,7 +145,8 @@ def test_it_beats_one_random_player(bots: str):
     assert share(bots, 16)[0] > 0.8
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 def test_it_beats_three_random_players():
     assert share("random,random,heuristic,random", 40)[0] > 0.55
 
@@ -166,7 +167,8 @@ def test_it_beats_three_random_players_from_every_seat(seat: int):
     assert share(",".join(bots), 500)[0] > 0.75
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("edition", GAME.editions)
 def test_it_finishes_games_of_every_edition_by_the_other_readings(edition: str):
     setup = GAME.setup(rulings={ruling.id: ruling.readings[1] for ruling in RULINGS}, players=2, edition=edition)

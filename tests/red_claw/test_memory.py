@@ -45,9 +45,10 @@ HOUSES = [
 ]
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize(("combination", "seed"), HOUSES, ids=str)
-def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed: int):  # RC-R.L, RC-8.2
+def test_hunts_with_many_exchanges_keep_every_law(combination: Combination, seed: int):
     table, slot, sampler = Table(combination.game, combination.setup, None), combination.start(), Sampler(seed)
     piles, course = PileLaw(), CourseLaw()
     while table._position.asked != NOBODY:

@@ -37,10 +37,11 @@ def plain_box(folder: Path, *, symbols: int = 1) -> str:
     return str(path)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("symbols", [1, 2])
-def test_hunts_without_abilities_keep_every_law(players: int, symbols: int, tmp_path: Path):  # RC-1.2, RC-1.4
+def test_hunts_without_abilities_keep_every_law(players: int, symbols: int, tmp_path: Path):
     combination = Combination(GAME, (), (), players, plain_box(tmp_path, symbols=symbols))
     play_under_the_laws(combination, 1, linger=False)
     play_under_the_laws(combination, 2, linger=True)
@@ -91,10 +92,11 @@ def test_the_capture_row_of_a_plain_box_is_told(tmp_path: Path):  # RC-1.4
     assert german.reference()[0] == "1  lila  keine Fähigkeit"
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("edition", GAME.editions)
-def test_by_the_old_readings_a_hunt_goes_as_under_rules_1(players: int, edition: str):  # RC-R.AA, RC-R.R, RC-R.AB
+def test_by_the_old_readings_a_hunt_goes_as_under_rules_1(players: int, edition: str):
     tally = Tally()
     assert audit_many(GAME.start(GAME.setup((), OLD_READINGS, players=players, edition=edition)), 0, 20, tally)
     assert tally.digest == DIGESTS_OF_RULES_1[edition][players - 2]

@@ -90,7 +90,8 @@ def test_the_way_back_is_found_without_the_secret():
         find_undo_point(undo_question(sitting, "mouse"))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 def test_the_way_back_of_a_game_with_decks_is_found_with_the_same_decks():
     game = game_by_id("claw-and-order")
     setup = game.setup(decks=("motor-column", "alley-swarm"))

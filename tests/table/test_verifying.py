@@ -59,7 +59,8 @@ def dealt_otherwise(record: Record, at: int) -> Record:
     return read_record(table.record())._replace(shuffle=record.shuffle)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_game_dealt_by_its_shuffle_is_verified(game: Game):
     record = played(game)
@@ -70,7 +71,8 @@ def test_a_game_dealt_by_its_shuffle_is_verified(game: Game):
     assert not verify(str(record)).committed
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_first_card_that_was_exchanged_is_named(game: Game):
     record = played(game)

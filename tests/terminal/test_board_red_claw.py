@@ -76,7 +76,8 @@ def questions(seed: int, every: int) -> Iterator[tuple[Position, TableSetup]]:
         yield position, way.setup
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @in_both
 def test_it_fits_its_width_for_everybody(language: str):
     for position, setup in questions(3, 50):
@@ -95,7 +96,8 @@ def test_a_usual_table_leaves_room_for_the_question(language: str):
     assert len(seen_by_white(four, language).splitlines()) <= 17
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @of_each_width
 def test_whatever_may_be_answered_can_be_clicked(width: int):
     for position, setup in questions(5, 20):

@@ -70,7 +70,8 @@ def test_a_plain_board_has_no_card_to_read():
     assert described("tiptoe", GAME.texts(table.setup, "en"), table.view(None), None) is None  # type: ignore[arg-type]
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 def test_a_game_from_outside_is_played_to_its_end_and_seen_again():
     async def scene() -> None:
         async with visiting(table_of("tiptoe"), language="de", size=LARGE) as visitor:

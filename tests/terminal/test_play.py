@@ -258,7 +258,8 @@ def test_resigning_is_asked_about_and_ends_the_game():
     run(scene)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
@@ -342,7 +343,8 @@ def test_a_damaged_save_is_refused_and_left_as_it_is():
     run(scene)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, int]):
