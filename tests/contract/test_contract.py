@@ -52,6 +52,7 @@ def test_the_laws_hold_throughout_whole_games(combination: Combination):
 
 
 @pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.long
 @every_combination
 def test_the_laws_hold_throughout_many_games(combination: Combination):
