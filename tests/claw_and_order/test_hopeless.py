@@ -61,7 +61,7 @@ def test_whoever_watches_bots_is_told(other: str, rule: str, told: dict[str, str
 @pytest.mark.parametrize(("other", "rule", "told"), ENDINGS)
 def test_the_table_in_the_terminal_says_so(
     other: str, rule: str, told: dict[str, str], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):  # CO-103.3, CO-R.M
+):
     monkeypatch.setenv("CATSPAW_HOME", str(tmp_path))
     opened = new_table(GAME, Arrangement(decks=(HOPELESS, other)), None, 1)
 
