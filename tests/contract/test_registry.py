@@ -21,7 +21,7 @@ EXAMPLES = ROOT / "docs" / "examples"
 
 def run(*arguments: str, games: str = "", path: str = "") -> subprocess.CompletedProcess[str]:
     """`catspaw` in a process of its own, with games named and with further folders on its path."""
-    code = "from catspaw.terminal.cli.command import main; main()"
+    code = "from catspaw.terminal.main import main; main()"
     paths = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), path)))
     environment = {**os.environ, "NO_COLOR": "1", "CATSPAW_GAMES": games, "PYTHONPATH": paths}
     command = [sys.executable, "-c", code, *arguments]

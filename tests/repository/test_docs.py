@@ -70,7 +70,7 @@ def run(command: str, words: list[str], folder: Path) -> None:
         terminal.wait_for("[Ll]eave|gehen|back")
         assert terminal.leave() == 0, command
         return
-    line = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *words[1:]]
+    line = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *words[1:]]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
     done = subprocess.run(line, capture_output=True, text=True, check=False, cwd=folder, env=environment, timeout=300)
     assert done.returncode == 0, (command, done.stderr)

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -20,17 +21,19 @@ from websockets.sync.client import ClientConnection, connect
 
 NONCE = "ab" * 16
 PATIENCE = 30
-COMMAND = (sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()")
+COMMAND = (sys.executable, "-c", "from catspaw.terminal.main import main; main()")
 
 
 class Server:
     """`catspaw serve` on a free port, unless one is chosen."""
 
-    def __init__(self, database: str, folder: Path | None = None, **settings: str) -> None:
+    def __init__(
+        self, database: str, folder: Path | None = None, command: Sequence[str | Path] = COMMAND, **settings: str
+    ) -> None:
         environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
         environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000", "CATSPAW_PORT": "0"} | environment
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", "--database", database],
+            [*command, "serve", "--database", database],
             env={**os.environ, **environment},
             cwd=folder,
             stdout=subprocess.PIPE,

@@ -12,21 +12,22 @@ import struct
 import subprocess
 import sys
 import termios
+from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 60
-COMMAND = (sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()")
+COMMAND = (sys.executable, "-c", "from catspaw.terminal.main import main; main()")
 
 
 class Terminal:
     """A terminal of 80 columns and 24 lines with `catspaw play` in it."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, command: Sequence[str | Path] = COMMAND) -> None:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         environment = {**os.environ, "CATSPAW_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(
-            [*COMMAND, "play", *arguments],
+            [*command, "play", *arguments],
             stdin=theirs, stdout=theirs, stderr=theirs, env=environment, cwd=home, start_new_session=True,
         )  # fmt: skip
         os.close(theirs)

@@ -17,7 +17,7 @@ EXAMPLES = Path(__file__).parent
 
 
 def catspaw(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *arguments]
+    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *arguments]
     environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
     return subprocess.run(
         command, input=stdin, capture_output=True, text=True, check=False, env=environment, cwd=EXAMPLES, timeout=120
@@ -207,7 +207,7 @@ def test_with_swap_the_report_has_a_row_for_each_bot_and_one_for_each_seat():
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 def test_a_full_disk_is_said_in_one_line():
-    code = "from catspaw.terminal.cli.command import main; main()"
+    code = "from catspaw.terminal.main import main; main()"
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
             [sys.executable, "-c", code, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
@@ -220,7 +220,7 @@ def test_a_full_disk_is_said_in_one_line():
 def test_a_reader_who_leaves_is_no_error(command: str):
     reading, writing = os.pipe()
     os.close(reading)
-    code = "from catspaw.terminal.cli.command import main; main()"
+    code = "from catspaw.terminal.main import main; main()"
     with os.fdopen(writing, "w") as gone:
         done = subprocess.run(
             [sys.executable, "-c", code, *command.split()], stdout=gone, stderr=subprocess.PIPE, text=True, check=False
@@ -229,7 +229,7 @@ def test_a_reader_who_leaves_is_no_error(command: str):
 
 
 def test_a_terminal_without_unicode_gets_question_marks():
-    code = "from catspaw.terminal.cli.command import main; main()"
+    code = "from catspaw.terminal.main import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, "simulate", "cat-and-mouse", "--games", "5"],
         capture_output=True, text=True, check=False, env={**os.environ, "PYTHONIOENCODING": "ascii"},
@@ -246,7 +246,7 @@ def test_help_has_an_example(command: str):
 
 
 def test_coverage_outside_a_checkout_says_what_it_needs(tmp_path: Path):
-    command = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", "rules", "--coverage"]
+    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", "rules", "--coverage"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 2
     assert "run it inside a checkout" in done.stderr

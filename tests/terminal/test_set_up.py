@@ -13,7 +13,7 @@ import pytest
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
 TESTS = Path(__file__).parents[1]
-CODE = "from catspaw.terminal.cli.command import main; main()"
+CODE = "from catspaw.terminal.main import main; main()"
 
 
 def catspaw(*arguments: str) -> subprocess.CompletedProcess[str]:

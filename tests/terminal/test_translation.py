@@ -20,7 +20,8 @@ from catspaw.terminal.cli import translation
 from catspaw.terminal.cli.command import app
 from catspaw.terminal.cli.help_page import HelpPage, paragraphs
 from catspaw.terminal.cli.language import language_asked_for
-from catspaw.terminal.cli.translation import catalogue, told
+from catspaw.terminal.cli.sentences import catalogue
+from catspaw.terminal.cli.translation import told
 
 SOURCE = Path(__file__).parents[2] / "src" / "catspaw"
 SPEAKING = [
@@ -128,7 +129,7 @@ def test_what_cannot_be_told_in_german_is_told_as_it_is():
 
 
 def german(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from catspaw.terminal.cli.command import main; main()", *arguments]
+    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *arguments]
     environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "de_DE.UTF-8"}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=120)
 

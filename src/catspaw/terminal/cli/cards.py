@@ -22,8 +22,8 @@ from catspaw.games.claw_and_order.state.card_index import DeckList
 from catspaw.games.toml_file import file_text
 from catspaw.terminal.cli.language import language_for
 from catspaw.terminal.cli.page import FAILED_CHECK, console
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.setting import Language
-from catspaw.terminal.cli.translation import said
 
 WARNING = "warning: "
 cards = App(name="cards", help="Read, write and check the cards and decks of Claw & Order.")

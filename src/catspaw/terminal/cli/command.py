@@ -22,9 +22,10 @@ from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
 from catspaw.terminal.cli.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.set_up import default_of, set_up, what_is_known
 from catspaw.terminal.cli.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
-from catspaw.terminal.cli.translation import said, told
+from catspaw.terminal.cli.translation import told
 
 app = App(
     name="catspaw",

@@ -11,7 +11,7 @@ from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
 from catspaw.core.texts import LANGUAGES
-from catspaw.terminal.cli.translation import said
+from catspaw.terminal.cli.sentences import said
 
 _PARAMETERS = "Parameters\n---"
 _EXAMPLE = "Example: "

@@ -8,8 +8,8 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.setup import Edition, Ruling, TableSetup
 from catspaw.core.setup_schema import one_of
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.setting import Arrangement, Setting
-from catspaw.terminal.cli.translation import said
 
 
 def set_up(game: Game, setting: Setting) -> tuple[TableSetup, list[str]]:

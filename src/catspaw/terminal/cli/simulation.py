@@ -16,8 +16,8 @@ from rich.table import Table as Grid
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.lab.simulate import BotFault, simulate
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.set_up import what_is_known
-from catspaw.terminal.cli.translation import said
 
 BAR = 20
 

@@ -20,8 +20,8 @@ from catspaw.core.record import read_record
 from catspaw.core.setup import TableSetup
 from catspaw.games.fluent_texts import capital
 from catspaw.table import EVERYTHING, LogLine, Narrator, Table, narrate, replay, snapshot
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.set_up import one_each, what_is_known
-from catspaw.terminal.cli.translation import said
 
 STANDARD_INPUT = "-"
 

@@ -1,10 +1,7 @@
-"""What the command line says in other languages: sentence by sentence, as they stand in the code."""
+"""What goes wrong on the command line, in words of either language."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from cyclopts import (
@@ -19,23 +16,10 @@ from cyclopts import (
 
 from catspaw.core.errors import CatspawError, IllegalAnswer, Unknown
 from catspaw.core.texts import LANGUAGES
+from catspaw.terminal.cli.sentences import catalogue, said
 
 _OF: Final = " of "
 _OR: Final = " or "
-
-
-@cache
-def catalogue(language: str) -> dict[str, str]:
-    """The sentences of the command line in a language, by the English ones; English needs none."""
-    if language == LANGUAGES[0]:
-        return {}
-    text = files("catspaw.terminal").joinpath(f"text/command.{language}.toml").read_text("utf-8")
-    return dict(tomllib.loads(text))
-
-
-def said(language: str, text: str, /, **values: object) -> str:
-    """A sentence with its values filled in; one that nobody has translated stays as it is."""
-    return catalogue(language).get(text, text).format(**values)
 
 
 def told(language: str, error: CatspawError | CycloptsError) -> str:

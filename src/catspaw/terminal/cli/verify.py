@@ -11,8 +11,9 @@ from catspaw.core.record import read_record
 from catspaw.core.shuffle import UNCHOSEN
 from catspaw.table.verifying import DoesNotFollow, Verified, verify
 from catspaw.terminal.cli.page import FAILED_CHECK
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.set_up import one_each
-from catspaw.terminal.cli.translation import said, told
+from catspaw.terminal.cli.translation import told
 
 
 def tell_verified(
