@@ -6,6 +6,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,6 +17,8 @@ WEB: Final = ROOT / "web"
 CLIENT: Final = ROOT / "src" / "catspaw" / "server" / "web"
 """The browser client as it is served: built, not committed, carried by the sdist."""
 STAMPS: Final = ROOT / "build" / "stamps"
+VERSIONS: Final = ("3.11", "3.12", "3.13")
+"""Of Python, for which wheels are built and tested."""
 OLDEST_NODE: Final = (20, 19)
 
 
@@ -25,6 +28,24 @@ def can_compile() -> bool:
     header = Path(sysconfig.get_path("include")) / "Python.h"
     found = shutil.which(os.environ.get("CC", compiler))
     return bool(found) and header.exists() and os.environ.get("CATSPAW_PURE") != "1"
+
+
+def interpreters() -> dict[str, str]:
+    """The Pythons of this machine that Catspaw is for, by version, this one first: on the PATH, or kept by pyenv."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    folders = [Path(sys.executable).parent, *map(Path, os.get_exec_path()), *pyenv.glob("*/bin")]
+    found: dict[str, str] = {}
+    for version in sorted(VERSIONS, key=lambda version: not sys.version.startswith(version)):
+        for python in (folder / f"python{version}" for folder in folders):
+            if version not in found and python.is_file() and _runs(python, version):
+                found[version] = str(python)
+    return found
+
+
+def _runs(python: Path, version: str) -> bool:
+    """Whether it is what its name says; a name may stand for something that is not installed."""
+    told = subprocess.run([python, "--version"], capture_output=True, text=True, check=False).stdout
+    return told.startswith(f"Python {version}.")
 
 
 def digest(paths: Iterable[Path]) -> str:

