@@ -45,9 +45,14 @@ def play_under_the_laws(combination: Combination, seed: int, *, linger: bool) ->
 @pytest.mark.contract
 @pytest.mark.slow
 @a_few
-def test_the_laws_hold_throughout_whole_games(combination: Combination):
-    """One at random, and one whose seats put off its end."""
+def test_the_laws_hold_throughout_a_whole_game(combination: Combination):
     play_under_the_laws(combination, 0, linger=False)
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@the_quick
+def test_the_laws_hold_throughout_a_game_whose_seats_put_off_its_end(combination: Combination):
     play_under_the_laws(combination, 10, linger=True)
 
 
