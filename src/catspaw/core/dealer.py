@@ -10,7 +10,7 @@ from typing import final
 from mypy_extensions import i64
 
 from catspaw.core.bits import WORD, highest
-from catspaw.core.errors import Malformed
+from catspaw.core.checking import unexpected
 from catspaw.core.order import KEY, drawn, drawn_mixed
 from catspaw.core.position import BOTTOM, CHANCE, Position
 
@@ -18,7 +18,7 @@ from catspaw.core.position import BOTTOM, CHANCE, Position
 def secret_of_seed(seed: int) -> bytes:
     """The secret of a numbered deal, which is none."""
     if not isinstance(seed, int):
-        raise Malformed(f"seed {seed!r} is not a whole number")
+        raise unexpected("expected-number", "seed", seed)
     return hashlib.sha256(b"catspaw deal %d" % seed).digest()
 
 
@@ -56,6 +56,21 @@ class Dealer:
             answers.append(number)
             position.answer(number)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both deal by one secret."""
+        return isinstance(other, Dealer) and hmac.compare_digest(self._secret, other._secret)
+
+    def __hash__(self) -> int:
+        return hash(self._secret)
+
+    def __repr__(self) -> str:
+        """Without the secret, from which all cards follow."""
+        return "<Dealer>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """With the secret: who gets a dealer's pickle, or that of its table, knows every card to come."""
+        return Dealer, (self._secret,)
+
 
 @final
 class QuickDealer:
@@ -67,3 +82,16 @@ class QuickDealer:
     def choose(self, pile: i64, options: i64) -> int:
         """Which of the options chance names."""
         return int(drawn_mixed(self._seed, pile, options))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both deal by one seed."""
+        return isinstance(other, QuickDealer) and self._seed == other._seed
+
+    def __hash__(self) -> int:
+        return hash(self._seed)
+
+    def __repr__(self) -> str:
+        return f"QuickDealer({self._seed})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return QuickDealer, (int(self._seed),)

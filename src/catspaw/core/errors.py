@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class CatspawError(Exception):
     """The root of the list. Its text is meant for people, in English; from its parts it is told in other languages."""
@@ -13,6 +15,16 @@ class CatspawError(Exception):
         self.reason = reason
         """Which sentence of `table/text` it is at a table; empty if only its kind has one."""
         self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An error of a worker reaches whoever waits for it, with all that it carries."""
+        return _again, (type(self), self.args, vars(self))
+
+
+def _again(kind: type[CatspawError], arguments: tuple[Any, ...], carried: dict[str, Any]) -> CatspawError:
+    error = kind.__new__(kind, *arguments)
+    vars(error).update(carried)
+    return error
 
 
 class Malformed(CatspawError):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from catspaw.core.bits import members, one
+from catspaw.core.checking import is_whole, shown, text
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
 from catspaw.core.events import Events
 from catspaw.core.outcome import Outcome, Scores
@@ -43,6 +44,20 @@ class Game(SetupSchema, ABC):
     """What makes its texts for a table and a language."""
     bots: ClassVar[tuple[str, ...]] = ()
     """For each seat its heuristic bot, as `module:Class`; where there are none, one that tries answers out plays."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {getattr(self, 'id', 'without an id')}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """A game is never changed."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its class: what is unpickled is the game that is there already, if it has no attributes of its own."""
+        return game_again, (type(self), vars(self))
 
     @abstractmethod
     def start(self, setup: TableSetup) -> Position:
@@ -176,14 +191,14 @@ class Game(SetupSchema, ABC):
             decks=tuple(deck.label for deck in setup.decks),
         )
 
-    def number_of(self, sight: Sight, text: str) -> int:
+    def number_of(self, sight: Sight, typed: str) -> int:
         """The number of an answer the asked seat typed; any that has a name here, allowed or not."""
         names = self.named(sight)
-        wanted = " ".join(text.lower().split())
+        wanted = " ".join(text("answer", typed).lower().split())
         for number, name in names.items():
             if name.lower() == wanted:
                 return number
-        raise _no_answer(repr(text), _allowed(names, sight))
+        raise _no_answer(repr(typed), _allowed(names, sight))
 
     def check(self, position: Position, number: int) -> None:
         """Raise IllegalAnswer, with the rule and what is allowed, unless the number is an option."""
@@ -195,8 +210,28 @@ class Game(SetupSchema, ABC):
         names = self.named(sight)
         allowed = _allowed(names, sight)
         if not (_is_answer(number) and number in names):
-            return _no_answer(str(number), allowed)
+            return _no_answer(shown(number), allowed)
         return IllegalAnswer(names[number], self.why_not(sight, number), allowed)
+
+
+_there: dict[type[Game], Game] = {}
+"""The games that unpickled ones become, by their classes."""
+
+
+def intern(game: Game) -> None:
+    """Let this one be what pickles of such a game become, so that caches know it."""
+    if not vars(game):
+        _there[type(game)] = game
+
+
+def game_again(kind: type[Game], attributes: Mapping[str, Any]) -> Game:
+    """The game of a class that is there already, or a new one."""
+    if kind in _there and not attributes:
+        return _there[kind]
+    made = kind.__new__(kind)
+    vars(made).update(attributes)
+    intern(made)
+    return made
 
 
 def _allowed(names: Mapping[int, str], sight: Sight) -> list[str]:
@@ -211,7 +246,7 @@ def _no_answer(given: str, allowed: Sequence[str]) -> Malformed:
 
 
 def _is_answer(number: int) -> bool:
-    return isinstance(number, int) and 0 <= number < ANSWERS
+    return isinstance(number, int) and is_whole(number) and 0 <= number < ANSWERS
 
 
 @lru_cache(256)

@@ -34,6 +34,34 @@ class Journal:
         assert 0 <= a < HIDDEN and 0 <= b < HIDDEN, "an event's numbers have 24 bits"
         self.events.append(int(kind | (a << 8) | (b << 32)))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same has happened."""
+        return isinstance(other, Journal) and self.events == other.events
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable type: 'Journal'")
+
+    def __repr__(self) -> str:
+        """Without the events, which tell hidden things."""
+        return f"<Journal of {len(self.events)} events>"
+
+    def __copy__(self) -> Journal:
+        """An independent one."""
+        return journal_of(self.events)
+
+    def __deepcopy__(self, memo: object) -> Journal:
+        return journal_of(self.events)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return journal_of, (self.events,)
+
+
+def journal_of(events: list[int]) -> Journal:
+    """A journal in which so much has happened already."""
+    journal = Journal()
+    journal.events = events[:]
+    return journal
+
 
 def beside(low: i64, bits: i64, high: i64) -> i64:
     """Two parts of one number, the first of which has so many bits."""

@@ -25,3 +25,6 @@ class Outcome:
     """Every rule that had a say: what ended the game first, and what had the last word, last."""
     scores: Scores = field(default_factory=dict)
     """What an onlooker may know of it; a seat without an entry has nothing to count."""
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.losers, self.rule, self.ending, self.decided_by))

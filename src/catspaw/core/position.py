@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from catspaw.core.bits import one
 from catspaw.core.journal import Journal
 from catspaw.core.packed import written
+from catspaw.core.pickling import reduced
 
 NOBODY: Final = -1
 """Nobody is asked any more: the game is over."""
@@ -43,6 +44,14 @@ def _reader(names: tuple[str, ...]) -> attrgetter[tuple[int, ...]]:
 
 class NotAnOption(ValueError):
     """A position was given an answer its question does not allow."""
+
+
+def asked_of(asked: i64, prompt: i64) -> str:
+    """Who is asked which question, for a `repr`."""
+    if asked == NOBODY:
+        return "nobody is asked"
+    who = "chance" if asked == CHANCE else f"seat {asked}"
+    return f"{who} is asked question {prompt}"
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -155,3 +164,35 @@ class Position:
         """Become the position that `state` describes."""
         for name, number in zip(self.FIELDS, state, strict=True):
             setattr(self, name, number)
+
+    # Comparing, copying and pickling.
+
+    def beside(self) -> tuple[object, ...]:
+        """What else decides how it is played on, such as its rulings: compared with the state. May stay empty."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are of one class, in one state, and played on alike."""
+        if not isinstance(other, Position) or type(self) is not type(other):
+            return False
+        return self.state() == other.state() and self.beside() == other.beside()
+
+    def __hash__(self) -> int:
+        """A position changes, so it is no key; `tuple(position.state())` is one."""
+        raise TypeError(f"unhashable type: {type(self).__name__!r}; tuple(position.state()) can be hashed")
+
+    def __repr__(self) -> str:
+        """Who is asked which question, and nothing that is hidden from anybody."""
+        return f"<{type(self).__name__}: {asked_of(self.asked, self.prompt)}>"
+
+    def __copy__(self) -> Position:
+        """A clone."""
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        """A clone; what clones share is never changed."""
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its attributes, without the journal, like a clone. Never unpickle what a stranger sent."""
+        return reduced(self, journal=None)

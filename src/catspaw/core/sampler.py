@@ -49,3 +49,16 @@ class Sampler:
             taken |= card
             size -= 1
         return taken
+
+    def __repr__(self) -> str:
+        return f"<Sampler in state {self.state}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sampler_in, (int(self.state),)
+
+
+def sampler_in(state: int) -> Sampler:
+    """A sampler that goes on from a state."""
+    sampler = Sampler(0)
+    sampler.state = state
+    return sampler

@@ -6,7 +6,9 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from catspaw.core.checking import is_whole, unexpected, whole_number
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.pickling import by_name, reduced
 from catspaw.core.position import ONLOOKER
 
 
@@ -60,6 +62,34 @@ class Edition:
         self.rulings: dict[str, str] = rulings or {}
         """Per ruling the reading that is the default with this box, where it is not the game's own."""
 
+    def by_value(self) -> tuple[object, ...]:
+        """A function and the arguments that it makes the same edition of."""
+        return reduced(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are of one class and have the same in them."""
+        if self is other:
+            return True
+        if not isinstance(other, Edition) or type(self) is not type(other) or self.label != other.label:
+            return False
+        return self.by_value() == other.by_value()
+
+    def __hash__(self) -> int:
+        return hash(self.label)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.label}>"
+
+    def __copy__(self) -> Edition:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Edition:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """One that came with a game by its name, somebody's own with all that is in it."""
+        return by_name(self) or self.by_value()
+
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Deck:
@@ -69,6 +99,33 @@ class Deck:
         check_label("deck", label)
         self.label = label
         """What a record calls it: the id of a deck of the edition, or `id@hash` of somebody's own file."""
+
+    def by_value(self) -> tuple[object, ...]:
+        """A function and the arguments that it makes the same deck of."""
+        return reduced(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are of one class and have the same in them."""
+        if self is other:
+            return True
+        if not isinstance(other, Deck) or type(self) is not type(other) or self.label != other.label:
+            return False
+        return self.by_value() == other.by_value()
+
+    def __hash__(self) -> int:
+        return hash(self.label)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.label}>"
+
+    def __copy__(self) -> Deck:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Deck:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.by_value()
 
 
 @final
@@ -94,6 +151,7 @@ class TableSetup:
         """The box on the table, or None for a game that has only one."""
         self.decks = decks
         """One for each seat, or none in a game without decks."""
+        self._hash = hash((variants, tuple(sorted(readings.items())), seats, edition, decks))
 
     def plays(self, variant: str) -> bool:
         return variant in self.variants
@@ -101,14 +159,48 @@ class TableSetup:
     def rules(self, ruling: str, reading: str) -> bool:
         return self.readings[ruling] == reading
 
-    def seat_number(self, seat: str | int | None) -> int:
+    def seat_number(self, seat: object) -> int:
         """A seat by name or number; None is an onlooker."""
         if seat is None:
             return ONLOOKER
-        if isinstance(seat, int):
-            if not 0 <= seat < len(self.seats):
-                raise Unknown("seat", str(seat), list(self.seats))
-            return seat
-        if seat not in self.seats:
-            raise Unknown("seat", seat, list(self.seats))
-        return self.seats.index(seat)
+        if isinstance(seat, str):
+            if seat not in self.seats:
+                raise Unknown("seat", seat, list(self.seats))
+            return self.seats.index(seat)
+        if not is_whole(seat):
+            raise unexpected("expected-seat", "seat", seat)
+        number = whole_number("seat", seat)
+        if not 0 <= number < len(self.seats):
+            raise Unknown("seat", str(number), list(self.seats))
+        return number
+
+    def without_decks(self) -> TableSetup:
+        """What everybody may know of it, also where decklists are closed."""
+        return TableSetup(self.variants, self.readings, self.changed, self.seats, self.edition, ())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether a table set up so would be set up alike."""
+        if self is other:
+            return True
+        if not isinstance(other, TableSetup) or self._hash != other._hash:
+            return False
+        mine = (self.variants, self.readings, self.changed, self.seats, self.edition, self.decks)
+        return mine == (other.variants, other.readings, other.changed, other.seats, other.edition, other.decks)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        """Without the decks, which the seats may hide from each other."""
+        named = [f"edition={self.edition.label}"] if self.edition else []
+        named += [*self.variants, *(f"{name}={reading}" for name, reading in self.changed.items())]
+        return f"<TableSetup for {', '.join(self.seats)}{': ' if named else ''}{', '.join(named)}>"
+
+    def __copy__(self) -> TableSetup:
+        return self
+
+    def __deepcopy__(self, memo: object) -> TableSetup:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TableSetup, (self.variants, self.readings, self.changed, self.seats, self.edition, self.decks)

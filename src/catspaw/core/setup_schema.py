@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from os import PathLike, fspath
+from os import PathLike
 from typing import ClassVar, Final, TypeAlias
 
+from catspaw.core.checking import file_name, is_whole, listed, mapping, shown, texts, unexpected
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.pickling import remember_built_in
 from catspaw.core.setup import Deck, Edition, Ruling, TableSetup, Variant
 
 AnyEdition: TypeAlias = str | PathLike[str] | Edition
@@ -87,20 +89,19 @@ class SetupSchema:
         decks: Sequence[AnyDeck] | None = None,
     ) -> TableSetup:
         """A checked choice of variants, readings, the number of players, the edition, and a deck for each seat."""
-        chosen = (variants,) if isinstance(variants, str) else tuple(variants)
+        chosen = texts("variants", variants)
+        readings = {} if rulings is None else mapping("rulings", rulings)
         seats, box = self._seated(players), self.chosen_edition(edition)
         brought = self.chosen_decks(decks, box, len(seats))
-        return _setup(self, chosen, tuple((rulings or {}).items()), seats, box, brought)
+        return _setup(self, chosen, tuple(readings.items()), seats, box, brought)
 
     def _seated(self, players: int | None) -> tuple[str, ...]:
         """The seats of so many players."""
         if players is None:
-            players = self.player_counts[0]
-        if not (isinstance(players, int) and players in self.player_counts):
-            counts = one_of(self.player_counts)
-            raise Malformed(
-                "{game} is for {counts} players, not {players!r}", game=self.id, counts=counts, players=players
-            )
+            return self.seats[: self.player_counts[0]]
+        if not (is_whole(players) and players in self.player_counts):
+            counts, given = one_of(self.player_counts), shown(players)
+            raise Malformed("{game} is for {counts} players, not {players}", game=self.id, counts=counts, players=given)
         return self.seats[:players]
 
     def chosen_edition(self, edition: AnyEdition | None) -> Edition | None:
@@ -108,11 +109,13 @@ class SetupSchema:
         if edition is None:
             return _built_in_edition(self, self.editions[0]) if self.editions else None
         if isinstance(edition, str):
-            return _built_in_edition(self, edition) if edition in self.editions else self.read_edition(edition)
+            if edition in self.editions:
+                return _built_in_edition(self, edition)
+            return self.read_edition(file_name("edition", edition))
         if isinstance(edition, PathLike):
-            return self.read_edition(fspath(edition))
+            return self.read_edition(file_name("edition", edition))
         if not isinstance(edition, Edition):
-            raise Malformed(f"edition {edition!r}: a name, the path of a file or an edition was expected")
+            raise unexpected("expected-edition", "edition", edition)
         if not self.editions:
             raise Unknown(f"edition of {self.id}", edition.label, [])
         return edition
@@ -125,21 +128,22 @@ class SetupSchema:
                 label = edition.label if edition else "-"
                 raise Malformed(_NO_DECKS, game=self.id, seats=seats, edition=label)
             return _first_decks(self, edition, seats)
-        wanted = (decks,) if isinstance(decks, str | PathLike | Deck) else tuple(decks)
+        wanted = (decks,) if isinstance(decks, str | PathLike | Deck) else listed("decks", decks)
         if len(wanted) != (seats if brings else 0):
             wrong = _OTHER_DECKS if brings else _DECKS_IN_VAIN
             raise Malformed(wrong, game=self.id, seats=seats, number=len(wanted))
         return tuple(self._chosen_deck(deck, edition) for deck in wanted)
 
-    def _chosen_deck(self, deck: AnyDeck, edition: Edition | None) -> Deck:
+    def _chosen_deck(self, deck: object, edition: Edition | None) -> Deck:
         """The deck that is meant; one of the edition's own is read once."""
         if isinstance(deck, str):
-            own = deck in self.deck_names(edition)
-            return _deck_of_the_edition(self, deck, edition) if own else self.read_deck(deck, edition)
+            if deck in self.deck_names(edition):
+                return _deck_of_the_edition(self, deck, edition)
+            return self.read_deck(file_name("deck", deck), edition)
         if isinstance(deck, PathLike):
-            return self.read_deck(fspath(deck), edition)
+            return self.read_deck(file_name("deck", deck), edition)
         if not isinstance(deck, Deck):
-            raise Malformed(f"deck {deck!r}: a name, the path of a file or a deck was expected")
+            raise unexpected("expected-deck", "deck", deck)
         return deck
 
 
@@ -151,7 +155,9 @@ def one_of(numbers: Iterable[int]) -> str:
 
 @cache
 def _built_in_edition(game: SetupSchema, name: str) -> Edition:
-    return game.read_edition(name)
+    edition = game.read_edition(name)
+    remember_built_in(game, name, edition)
+    return edition
 
 
 @lru_cache(1024)

@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.position import Position
+from catspaw.core.bits import members
+from catspaw.core.pickling import reduced
+from catspaw.core.position import CHANCE, ONLOOKER, Position, asked_of
 from catspaw.core.sampler import Sampler
 
 
@@ -43,3 +45,29 @@ class Sight:
         """
         for name, word in zip(self.FIELDS, state, strict=True):
             setattr(self, name, word)
+
+    # Comparing, copying and pickling: copies are made from what `__reduce__` says.
+
+    def beside(self) -> tuple[object, ...]:
+        """What else decides what the seat knows, such as the rulings: compared with the state. May stay empty."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are of one class, and the same is known."""
+        if not isinstance(other, Sight) or type(self) is not type(other):
+            return False
+        return self.state() == other.state() and self.beside() == other.beside()
+
+    def __hash__(self) -> int:
+        """Of the question. A sight that is somebody's key is not to `load` another state."""
+        return hash((self.seat, self.asked, self.prompt, self.options))
+
+    def __repr__(self) -> str:
+        """Whose it is and who is asked; the options only if they are this seat's."""
+        who = "an onlooker" if self.seat == ONLOOKER else "chance" if self.seat == CHANCE else f"seat {self.seat}"
+        options = f", options {members(self.options)}" if self.options else ""
+        return f"<{type(self).__name__} of {who}: {asked_of(self.asked, self.prompt)}{options}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its attributes. Never unpickle what a stranger sent."""
+        return reduced(self)

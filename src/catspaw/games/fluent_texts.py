@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, ClassVar, Self
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from catspaw.core.events import SEAT, Events, Part, Perceived
 from catspaw.core.texts import Texts
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 
 class Noun(str):
@@ -48,6 +49,8 @@ def _dative(name: str) -> str:
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of one game in one language."""
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 – takes longer than many a whole game
+
     text = files(package).joinpath(f"text/{language}.ftl").read_text("utf-8")
     functions: dict[str, Any] = {"ACCUSATIVE": _accusative, "DATIVE": _dative}
     messages = FluentBundle([language], functions=functions, use_isolating=False)

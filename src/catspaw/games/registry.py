@@ -13,12 +13,16 @@ import sys
 import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from catspaw.core.checking import is_whole, shown, unexpected
 from catspaw.core.errors import CatspawError, Malformed, Unknown
-from catspaw.core.game import Game
+from catspaw.core.game import Game, intern
+from catspaw.games import HOUSE, HouseGame
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "catspaw.games"
 """The group of entry points that name games."""
@@ -30,7 +34,9 @@ _NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _PREFIX: Final = re.compile("[A-Z]{2}")
 _MOST_SEATS: Final = 16
 
-_known: dict[str, Game] = {}
+_house: dict[str, Game] = {}
+"""Games of the house, as far as they have been asked for."""
+_joined: dict[str, Game] = {}
 _to_load: list[None] = [None]
 """Empty once the variable and the entry points have been looked at."""
 
@@ -48,16 +54,44 @@ def register(game: Game) -> None:
 def known_games() -> tuple[Game, ...]:
     """Every game, those of the house first."""
     _load()
-    return tuple(_known.values())
+    return (*house_games(), *_joined.values())
+
+
+def house_games() -> tuple[Game, ...]:
+    """The games of the house, in the order in which they are listed."""
+    return tuple(_house_game(known.id) for known in HOUSE)
 
 
 def game_by_id(name: str) -> Game:
-    """The game with this id, such as `cat-and-mouse`. Games from outside are loaded when they are first needed."""
-    if name not in _known:
+    """The game with this id, such as `cat-and-mouse`.
+
+    A game is imported when it is first asked for, and so are those from outside, all at once.
+
+    >>> game_by_id("red-claw").title
+    'The Red Claw'
+    """
+    if not isinstance(name, str):
+        raise unexpected("expected-game", "game", name)
+    if any(known.id == name for known in HOUSE):
+        return _house_game(name)
+    if name not in _joined:
         _load()
-    if name not in _known:
-        raise Unknown("game", name, list(_known))
-    return _known[name]
+    if name not in _joined:
+        raise Unknown("game", name, [*(known.id for known in HOUSE), *_joined])
+    return _joined[name]
+
+
+def _house_game(name: str) -> Game:
+    """A game of the house, imported now if it was not before."""
+    if name not in _house:
+        known = next(known for known in HOUSE if known.id == name)
+        module, _, attribute = known.place.partition(":")
+        game: Game = getattr(importlib.import_module(module), attribute)()
+        check_declaration(game)
+        assert (game.id, game.prefix) == known[:2], f"{known.place} says something else of itself"
+        _house.setdefault(name, game)  # of two threads that ask at once, one is first
+        intern(_house[name])
+    return _house[name]
 
 
 @contextmanager
@@ -67,42 +101,38 @@ def registered(game: Game) -> Iterator[Game]:
     try:
         yield game
     finally:
-        del _known[game.id]
+        del _joined[game.id]
 
 
 def register_missing(games: Iterable[Game]) -> None:
     """Let those join that are not here yet: in a process that another one has started."""
     _load()
     for game in games:
-        if game.id not in _known:
+        if game.id not in _joined and all(game.id != known.id for known in HOUSE):
             _add(game)
-
-
-def open_with(games: Iterable[Game]) -> None:
-    """Register the games of the house, before any other."""
-    for game in games:
-        _add(game)
 
 
 def _add(game: Game) -> None:
     check_declaration(game)
-    for other in _known.values():
+    others = [*HOUSE, *(HouseGame(other.id, other.prefix, _where(other)) for other in _joined.values())]
+    for other in others:
         for what, mine, theirs in (("id", game.id, other.id), ("prefix", game.prefix, other.prefix)):
             if mine == theirs:
                 raise Malformed(
                     "{game} cannot join: {other} has the {what} {value} already",
                     game=_where(game),
-                    other=_where(other),
+                    other=other.place,
                     what=what,
                     value=mine,
                 )
-    _known[game.id] = game
+    intern(game)
+    _joined[game.id] = game
 
 
 def check_declaration(game: Any) -> None:
     """Raise Malformed unless what a game says of itself can be used: in addresses, records and rule ids."""
     if not isinstance(game, Game):
-        raise Malformed("{game} is no catspaw.Game", game=repr(game))
+        raise Malformed("{game} is no catspaw.Game", game=shown(game))
     for wrong, what in _complaints(game):
         if wrong:
             raise Malformed("{game} cannot join: {what}", game=_where(game), what=what)
@@ -121,8 +151,10 @@ def _complaints(game: Game) -> Iterator[tuple[bool, str]]:
     yield not isinstance(seats, tuple) or not 1 <= len(seats) <= _MOST_SEATS, f"it has no 1 to {_MOST_SEATS} seats"
     wrong = [seat for seat in seats if not _is_name(seat) or seat in RESERVED]
     yield bool(wrong) or len(set(seats)) < len(seats), f"seats cannot be called {wrong or seats}"
+    yield not isinstance(game.players, tuple), f"its players are {game.players!r}, not a tuple of numbers"
     counts = game.player_counts
     yield not all(_is_number(count) and count <= len(seats) for count in counts), f"{counts} cannot play on its seats"
+    yield not isinstance(game.bots, tuple), f"its bots are {game.bots!r}, not a tuple of names"
     yield len(game.bots) not in (0, len(seats)), f"it names {len(game.bots)} bots for {len(seats)} seats"
 
 
@@ -134,7 +166,7 @@ def _is_name(name: Any) -> bool:
 
 
 def _is_number(number: Any) -> bool:
-    return isinstance(number, int) and number >= 1
+    return isinstance(number, int) and is_whole(number) and number >= 1
 
 
 def _where(game: Game) -> str:
@@ -156,6 +188,8 @@ def _load() -> None:
     except CatspawError:
         _to_load.append(None)
         raise
+    from importlib.metadata import entry_points  # noqa: PLC0415 – takes as long as all the rest of this module
+
     for entry in entry_points(group=GROUP):
         _add_installed(entry)
 

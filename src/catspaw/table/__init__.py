@@ -1,5 +1,13 @@
-"""One live game: seats, the pending question, every answer so far, what is told of it, and the way back."""
+"""One live game: seats, the pending question, every answer so far, what is told of it, and the way back.
 
+What saves games is imported when it is first used: only who saves needs what locks files.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from catspaw.core.lazy import lazy_names
 from catspaw.table.bots import BotSeats
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player, Resigned, Seated
@@ -8,9 +16,12 @@ from catspaw.table.opening import opening
 from catspaw.table.playback import positions
 from catspaw.table.refusals import refusal
 from catspaw.table.replaying import replay, snapshot
-from catspaw.table.save import EntryFile, Save, read_entries
 from catspaw.table.sitting import Proposal, Sitting
+from catspaw.table.starting import new
 from catspaw.table.table import Table
+
+if TYPE_CHECKING:
+    from catspaw.table.save import EntryFile, Save, read_entries
 
 __all__ = [
     "EVERYTHING",
@@ -30,6 +41,7 @@ __all__ = [
     "Table",
     "choices",
     "narrate",
+    "new",
     "opening",
     "positions",
     "read_entries",
@@ -37,3 +49,8 @@ __all__ = [
     "replay",
     "snapshot",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__, __dir__ = lazy_names(
+        __name__, dict.fromkeys(("EntryFile", "Save", "read_entries"), "catspaw.table.save")
+    )

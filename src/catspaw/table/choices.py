@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from catspaw.core.bits import one
+from catspaw.core.checking import instance
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY
 from catspaw.core.sight import Sight
-from catspaw.core.texts import LANGUAGES, Texts
+from catspaw.core.texts import LANGUAGES, Texts, check_language
 from catspaw.table.table import Table
 
 
@@ -29,7 +30,8 @@ class Choice(NamedTuple):
 
 def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
     """Everything the asked seat could name, in the order in which the game names it; nothing when it is over."""
-    game, sight = table.game, table.sight_of_asked()
+    game, sight = instance("table", table, Table).game, table.sight_of_asked()
+    check_language(language)
     if sight.asked == NOBODY or table.verdict:
         return []
     return choices_in_sight(game, sight, game.texts(table.setup, language))

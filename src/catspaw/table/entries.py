@@ -37,6 +37,10 @@ class Opened(Struct, frozen=True, tag="opened"):
     begun: tuple[int, ...] = ()
     """Answers of another game from which this one goes on, chance included."""
 
+    def __repr__(self) -> str:
+        """Without what the cards follow from."""
+        return f"<Opened {self.game} for {', '.join(player.name for player in self.players)}>"
+
 
 class Answered(Struct, frozen=True, tag="answered"):
     """A seat has answered. What chance says follows from the secret."""

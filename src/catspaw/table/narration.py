@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from catspaw.core.texts import LANGUAGES, Teller
+from catspaw.core.checking import instance
+from catspaw.core.texts import LANGUAGES, Teller, check_language
 from catspaw.table.table import Table
 
 EVERYTHING: Final = "everything"
@@ -31,8 +32,8 @@ class Narrator:
     """Tells one audience what happened at a table, again and again, and puts only what is new into words."""
 
     def __init__(self, table: Table, audience: str | None, language: str = LANGUAGES[0]) -> None:
-        self.table = table
-        self.language = language
+        self.table = instance("table", table, Table)
+        self.language = check_language(language)
         self._eyes = None if audience == EVERYTHING else table.setup.seat_number(audience)
         self._begin()
 

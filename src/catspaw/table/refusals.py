@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from catspaw.core.checking import instance
 from catspaw.core.errors import (
     CannotReplay,
     CannotUndo,
@@ -15,7 +16,7 @@ from catspaw.core.errors import (
     Stale,
     Unknown,
 )
-from catspaw.core.texts import LANGUAGES, Texts
+from catspaw.core.texts import LANGUAGES, Texts, check_language
 from catspaw.games.fluent_texts import capital, sentence
 
 PACKAGE: Final = "catspaw.table"
@@ -33,7 +34,8 @@ _KINDS: Final = {
 
 def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> str:
     """By its reason, or by its kind with what it says itself; with the table's texts, seats and rules are named too."""
-    if language == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
+    instance("error", error, CatspawError)
+    if check_language(language) == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
         return capital(str(error))
     values: dict[str, str | int] = {**error.values, "text": str(error)}
     if texts is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from catspaw.core.bits import WORD
+from catspaw.core.checking import instance, text
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, Malformed, Unknown
 from catspaw.core.game import Game
@@ -19,16 +20,18 @@ from catspaw.table.table import Table
 def replay(
     line: str,
     *,
+    game: Game | None = None,
     dealer: Dealer | None = None,
     edition: AnyEdition | None = None,
     decks: Sequence[AnyDeck] | None = None,
 ) -> Table:
     """Play a record again, checking every answer; without a dealer, chance is asked from there on.
 
-    A game played with somebody's own box or decks needs them again: the files or what was read from them.
+    A game played with somebody's own box or decks needs them again: the files or what was read from them. A `game`
+    that is not registered is given as well.
     """
-    record = read_record(line)
-    game = game_by_id(record.game)
+    record = read_record(text("line", line))
+    game = game_by_id(record.game) if game is None else _given(game, record)
     setup = setup_of_record(game, record, edition, decks)
     try:
         table = Table(game, setup, None, record.answers)
@@ -38,6 +41,13 @@ def replay(
     table.verdict = record.verdict
     table.deal_from(dealer)
     return table
+
+
+def _given(game: Game, record: Record) -> Game:
+    """The game that was given with a record, if the record is of it."""
+    if instance("game", game, Game).id != record.game:
+        raise CannotReplay(f"this record is of {record.game}, and the game given is {game.id}")
+    return game
 
 
 def check_ending(record: Record, setup: TableSetup, *, same: bool) -> None:

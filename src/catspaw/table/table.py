@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from catspaw.core.checking import instance, is_whole, numbers, whole_number
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
 from catspaw.core.events import TypedEvent
@@ -36,6 +37,10 @@ class Step(NamedTuple):
     journal: Journal
     """What happens in it; where it goes back, all that has happened since the game began."""
 
+    def __repr__(self) -> str:
+        """Without the answers, which may be hidden."""
+        return f"<Step to {self.stay + len(self.answers)} answers>"
+
 
 class Table:
     """One game being played.
@@ -45,10 +50,10 @@ class Table:
     """
 
     def __init__(self, game: Game, setup: TableSetup, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
-        self.game = game
-        self.setup = setup
+        self.game = instance("game", game, Game)
+        self.setup = instance("setup", setup, TableSetup)
         self._journal = Journal()
-        self._answers = list(begun)
+        self._answers = numbers("begun", begun)
         self._moments: list[int] = []
         self.times_undone = 0
         """How often the table has gone back, so that what happened before may not have happened."""
@@ -100,18 +105,22 @@ class Table:
 
     def check_turn(self, seat: str | None, after_answers: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
-        if after_answers is not None and after_answers != len(self._answers):
+        if after_answers is not None and whole_number("after_answers", after_answers) != len(self._answers):
             now = len(self._answers)
             raise Stale(f"that answers question {after_answers}, but question {now} is being asked")
         if self._position.asked == NOBODY or self.verdict:
             raise NotYours("the game is over", reason="over")
         if seat is not None and self.setup.seat_number(seat) != self._position.asked:
             asked = self.game.seat_name(self._position.asked) or ""
-            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=seat)
+            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
 
     def number_of(self, choice: int | str) -> int:
         """The number of an answer that was given by its number or by its text."""
-        return self.game.number_of(self.sight_of_asked(), choice) if isinstance(choice, str) else choice
+        if isinstance(choice, str):
+            return self.game.number_of(self.sight_of_asked(), choice)
+        if not is_whole(choice):
+            raise self.game.refusal(self.sight_of_asked(), choice)
+        return whole_number("choice", choice)
 
     def step(self, number: int) -> Step:
         """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
@@ -122,8 +131,7 @@ class Table:
 
     def step_back(self, to: int | None = None) -> Step:
         """What the point just before the last answer of a seat is like, or the one with `to` answers."""
-        if to is None:
-            to = self._last_decision()
+        to = self._last_decision() if to is None else whole_number("to", to)
         if not 0 <= to <= len(self._answers):
             text = f"there is nothing to go back to: {len(self._answers)} answers were given"
             raise Stale(text, reason="nothing-to-undo")
@@ -133,7 +141,7 @@ class Table:
 
     def take(self, step: Step) -> None:
         """Make a change that was played; Stale if the table has changed since."""
-        if step.follows != self.version:
+        if instance("step", step, Step).follows != self.version:
             raise Stale("something has happened since")
         if step.goes_back:
             self.times_undone += 1
@@ -147,7 +155,7 @@ class Table:
 
     def deal_from(self, dealer: Dealer | None) -> None:
         """From here on this dealer answers for chance, or None: chance is asked."""
-        self._dealer = dealer
+        self._dealer = None if dealer is None else instance("dealer", dealer, Dealer)
         if dealer is not None:
             dealer.settle(self._position, self._answers)
         self._note_moment(len(self._answers))
@@ -176,6 +184,43 @@ class Table:
         asked = [after_answers for after_answers, _ in stops(self.game, self.setup, self._answers)]
         return asked[-2] if len(asked) > 1 else -1
 
+    # Comparing, copying and pickling.
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same game was played so far at a table set up alike; who deals the rest is not compared."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        mine, theirs = ((type(each.game), each.setup, each.answers, each.verdict) for each in (self, other))
+        return mine == theirs and self._position == other._position
+
+    __hash__ = None  # type: ignore[assignment]  # a table changes; `table.record()` is a key
+
+    def __repr__(self) -> str:
+        """Which game it is, who is asked what, and after how many answers: nothing that is hidden from anybody."""
+        given = f"after {len(self._answers)} answer{'' if len(self._answers) == 1 else 's'}"
+        if self.verdict:
+            now = f"{self.verdict[1]} {self.verdict[0]}"
+        elif self._position.asked == NOBODY:
+            now = f"over ({self.game.endings[self._position.ended_by][0]})"
+        else:
+            now = f"{self.asked} is asked {self.game.prompts[self._position.prompt]}"
+        return f"<Table of {self.game.id}: {now}, {given}>"
+
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything, the dealer's secret too: who gets a table's pickle knows every card to come."""
+        return vars(self)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Never unpickle what a stranger sent: that is what records are for."""
+        vars(self).update(state)
+        self._position.journal = self._journal
+
     def clone(self) -> Table:
         """An independent copy that goes on with the same dealer."""
         copy, journal, position = Table.__new__(Table), Journal(), self._position.clone()
@@ -199,6 +244,7 @@ class Table:
             raise NotYours("it is shown when the game is over", reason="not-over")
         if after_answers is None:
             return self.game.everything(self._position)
+        whole_number("after_answers", after_answers, 0, len(self._answers))
         *_, position = positions(self.game, self.setup, self._answers[:after_answers])
         return self.game.everything(position)
 
@@ -236,5 +282,7 @@ class Table:
 
     def record(self, shuffle: Revealed | None = None) -> str:
         """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from."""
+        if shuffle is not None:
+            instance("shuffle", shuffle, Revealed)
         record = self.game.record(self.setup, self._position, self._answers, self.verdict)
         return str(record._replace(shuffle=shuffle))

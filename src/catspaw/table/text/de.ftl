@@ -31,3 +31,17 @@ looking-on = Du siehst nur zu.
 not-your-seat = Dort sitzt jemand anders.
 no-onlookers = An diesem Tisch darf niemand zusehen.
 breath = Das ist viel auf einmal; hol kurz Luft.
+
+## Was ein Skript übergibt
+
+expected-number = { $parameter }: Erwartet wurde eine ganze Zahl, nicht { $given }.
+expected-range = { $parameter }: Erwartet wurde eine ganze Zahl von { $least } bis { $most }, nicht { $given }.
+expected-text = { $parameter }: Erwartet wurde ein Text, nicht { $given }.
+expected-texts = { $parameter }: Erwartet wurde eine Liste von Texten, nicht { $given }.
+expected-mapping = { $parameter }: Erwartet wurden Namen mit Texten (ein dict), nicht { $given }.
+expected-list = { $parameter }: Erwartet wurde eine Liste, nicht { $given }.
+expected-edition = { $parameter } { $given }: Erwartet wurde ein Name, der Pfad einer Datei oder eine Ausgabe.
+expected-deck = { $parameter } { $given }: Erwartet wurde ein Name, der Pfad einer Datei oder ein Deck.
+expected-game = { $parameter }: Erwartet wurde ein Spiel oder seine Kennung, nicht { $given }.
+expected-seat = { $parameter }: Erwartet wurde der Name oder die Nummer eines Sitzes, nicht { $given }.
+expected-object = { $parameter }: Erwartet wurde { $kind }, nicht { $given }.

@@ -31,3 +31,17 @@ looking-on = You are looking on.
 not-your-seat = Somebody else sits there.
 no-onlookers = Nobody may look on at this table.
 breath = That is a lot of talk; take a breath.
+
+## What a script passes in
+
+expected-number = { $parameter }: a whole number was expected, not { $given }.
+expected-range = { $parameter }: a whole number from { $least } to { $most } was expected, not { $given }.
+expected-text = { $parameter }: a text was expected, not { $given }.
+expected-texts = { $parameter }: a list of texts was expected, not { $given }.
+expected-mapping = { $parameter }: names with texts were expected (a dict), not { $given }.
+expected-list = { $parameter }: a list was expected, not { $given }.
+expected-edition = { $parameter } { $given }: a name, the path of a file or an edition was expected.
+expected-deck = { $parameter } { $given }: a name, the path of a file or a deck was expected.
+expected-game = { $parameter }: the id of a game or a game was expected, not { $given }.
+expected-seat = { $parameter }: the name or the number of a seat was expected, not { $given }.
+expected-object = { $parameter }: { $kind } was expected, not { $given }.

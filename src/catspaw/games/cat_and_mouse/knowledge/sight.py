@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import count, first, highest, lowest, one
 from catspaw.core.packed import written_at
-from catspaw.core.position import Position
+from catspaw.core.position import ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.knowledge import worlds
@@ -86,6 +86,12 @@ class HeistSight(Sight):
         self.left_seen: i64 = self.left_loot & heist.seen_loot
         self.pocket: i64 = heist.pocket if seat == INSPECTOR else 0
 
+    def beside(self) -> tuple[object, ...]:
+        return (self.rulings,)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sight_again, (self.rulings, self.state())
+
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         assert isinstance(slot, Heist)
         worlds.imagine(self, slot, sampler)
@@ -144,3 +150,10 @@ def left_loot_in_sight(heist: Heist, seat: i64) -> i64:
     if seat == INSPECTOR and heist.rulings.left_loot_is_open:
         return heist.left_loot
     return 0
+
+
+def sight_again(rulings: Rulings, state: list[int]) -> HeistSight:
+    """A sight in a state, from its pickle."""
+    sight = HeistSight(Heist(rulings), ONLOOKER)
+    sight.load(state)
+    return sight

@@ -47,3 +47,13 @@ class Rulings:
         self.pickpocket_after_action: bool = setup.rules("pickpocket", "own-turn-any")
         self.note_must_return: bool = setup.rules("subtle_use", "always")
         self.note_returns_blindly: bool = setup.rules("subtle_pick", "chance")
+        self.setup: TableSetup = setup.without_decks()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rulings) and self.setup == other.setup
+
+    def __hash__(self) -> int:
+        return hash(self.setup)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rulings, (self.setup,)

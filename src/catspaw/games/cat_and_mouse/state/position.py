@@ -143,6 +143,12 @@ class Heist(Position):
         """CM-2.1: after the Mouse, the Inspector; here the circle of turns closes."""
         begin_inspectors_turn(self)
 
+    def beside(self) -> tuple[object, ...]:
+        return (self.rulings,)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return heist_again, (self.rulings, self.state())
+
     def clone(self) -> Heist:
         slot = Heist(self.rulings)
         self.copy_into(slot)
@@ -247,3 +253,10 @@ class Heist(Position):
                 return False
             place += 1
         return True
+
+
+def heist_again(rulings: Rulings, state: list[int]) -> Heist:
+    """A heist in a state, from its pickle."""
+    heist = Heist(rulings)
+    heist.load(state)
+    return heist

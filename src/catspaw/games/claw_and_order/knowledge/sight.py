@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import count, lowest, one
-from catspaw.core.position import CHANCE, Position
+from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.abilities.ops import FLYING, KEYWORDS
@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.knowledge import worlds
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_index import CardSet
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.card_state import on_card, write_on_card
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
 from catspaw.games.claw_and_order.state.labels import no_other_names, rename_face_down
@@ -115,6 +115,12 @@ class MatchSight(Sight):
         self.keywords: vec[i64] = vec[i64]([0] * n.FIELD)
         """Per troop in play face up the keywords it has now."""
         read_numbers(self, match)
+
+    def beside(self) -> tuple[object, ...]:
+        return self.rulings, self.set
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sight_again, (self.rulings, self.set, self.state())
 
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         assert isinstance(slot, Match)
@@ -310,3 +316,11 @@ def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> No
         since = on_card(match.zones, card, CardField.KNOWN_SINCE)
         write_on_card(zones, card, CardField.KNOWN_SINCE, since)
         left &= left - 1
+
+
+def sight_again(rulings: Rulings, cards: CardSet, state: list[int]) -> MatchSight:
+    """A sight in a state, from its pickle; any decks will do to make it."""
+    index = CardIndex(cards, vec[i64]([0] * n.CARDS))
+    sight = MatchSight(Match(rulings, index, vec[i64]([0] * n.FIELDS)), ONLOOKER)
+    sight.load(state)
+    return sight

@@ -43,3 +43,14 @@ class Rulings:
         self.one_item_a_turn: bool = setup.rules("once_per_turn", "player")
         self.face_down_cards_sleep: bool = setup.rules("stealth_triggers", "asleep")
         self.decklists_are_open: bool = setup.rules("decklists", "open")
+        self.setup: TableSetup = setup.without_decks()
+        """What they follow from. Sights have rulings too, so a closed decklist is not to be found in it."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rulings) and self.setup == other.setup
+
+    def __hash__(self) -> int:
+        return hash(self.setup)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rulings, (self.setup,)

@@ -111,6 +111,12 @@ class CardSet(Edition):
             self.token_lowers_health |= self.lowers_health[definition]
             definition += 1
 
+    def by_value(self) -> tuple[object, ...]:
+        counts = int(self.cards), int(self.tokens), int(self.battlefields)
+        vectors = (self.costs, self.healths, self.damages, self.traits, self.equips, self.rows, self.code)
+        numbers = [[int(word) for word in vector] for vector in vectors]
+        return CardSet, (self.label, self.ids, self.names, counts, *numbers, self.decks, self.texts)
+
     def hider_bit(self, place: i64) -> i64:
         """A card with Stealth as a set, by its place among all of them; in huge sets the last ones are one."""
         return one(min(place, LAST_HIDER))
@@ -154,6 +160,9 @@ class DeckList(Deck):
         super().__init__(label)
         self.cards = vec[i64](cards)
 
+    def by_value(self) -> tuple[object, ...]:
+        return DeckList, (self.label, [int(card) for card in self.cards])
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -180,6 +189,15 @@ class CardIndex:
         while card < len(definitions):
             self._read_card(card, definitions[card])
             card += 1
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardIndex) and self.set == other.set and self.definitions == other.definitions
+
+    def __hash__(self) -> int:
+        return hash(self.set)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return card_index_again, (self.set, [int(card) for card in self.definitions])
 
     def _read_card(self, card: i64, definition: i64) -> None:
         cards = self.set
@@ -217,3 +235,8 @@ def _add_bit(sets: vec[i64], which: i64, bit: i64) -> None:
     while which:
         sets[lowest(which)] |= bit
         which &= which - 1
+
+
+def card_index_again(cards: CardSet, definitions: list[int]) -> CardIndex:
+    """A card index, from its pickle."""
+    return CardIndex(cards, vec[i64](definitions))

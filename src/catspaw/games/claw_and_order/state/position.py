@@ -135,6 +135,12 @@ class Match(Position):
     def end_match(self, ending: i64, winners: i64, losers: i64) -> None:
         end_match(self, ending, winners, losers)
 
+    def beside(self) -> tuple[object, ...]:
+        return self.rulings, self.card_index
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return match_again, (self.rulings, self.card_index, self.state())
+
     def clone(self) -> Match:
         slot = Match(self.rulings, self.card_index, self.zones[:])
         self.copy_question(slot)
@@ -169,4 +175,11 @@ def open_match(rulings: Rulings, card_index: CardIndex) -> Match:
     match.zones[Zone.LOSER] = NONE
     put_decks_back(match)
     begin_battle(match)
+    return match
+
+
+def match_again(rulings: Rulings, card_index: CardIndex, state: list[int]) -> Match:
+    """A match in a state, from its pickle."""
+    match = Match(rulings, card_index, vec[i64]([0] * FIELDS))
+    match.load(state)
     return match

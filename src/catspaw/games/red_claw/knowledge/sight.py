@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from catspaw.core.bits import count, one
-from catspaw.core.position import Position
+from catspaw.core.position import ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw.knowledge import worlds
 from catspaw.games.red_claw.knowledge.hidden_hands import hides
 from catspaw.games.red_claw.rules.rulings import Rulings
-from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, Zone
+from catspaw.games.red_claw.state.numbers import NONE, ONLOOKERS, SEATS, ZONES, Zone
 from catspaw.games.red_claw.state.position import Hunt
 
 
@@ -71,6 +71,12 @@ class HuntSight(Sight):
         self.ones: vec[i64] = pool_counts(hunt, self.one_pool)
         """How many cards of the one pool each hand holds."""
         self.others: vec[i64] = pool_counts(hunt, self.other_pool)
+
+    def beside(self) -> tuple[object, ...]:
+        return (self.rulings,)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sight_again, (self.rulings, self.state())
 
     def sample_into(self, slot: Position, sampler: Sampler) -> None:
         assert isinstance(slot, Hunt)
@@ -141,3 +147,10 @@ def pool_counts(hunt: Hunt, pool: i64) -> vec[i64]:
         counts[seat] = count(counts[seat] & pool)
         seat += 1
     return counts
+
+
+def sight_again(rulings: Rulings, state: list[int]) -> HuntSight:
+    """A sight in a state, from its pickle."""
+    sight = HuntSight(Hunt(rulings, vec[i64]([0] * ZONES)), ONLOOKER)
+    sight.load(state)
+    return sight

@@ -43,6 +43,16 @@ class Rulings:
         self.first_player: i64 = seat_named(setup.readings["first_player"])
         self.freed: i64 = freed_cards(self)
         """The cards on which ability 2 changes something."""
+        self.setup: TableSetup = setup.without_decks()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rulings) and self.setup == other.setup
+
+    def __hash__(self) -> int:
+        return hash(self.setup)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rulings, (self.setup,)
 
 
 def seat_named(reading: str) -> int:

@@ -55,6 +55,15 @@ class Box(Edition):
             if former == Symbol.CLAW and latter == Symbol.CLAW:
                 self.doubled_claws |= one(card)
 
+    def by_value(self) -> tuple[object, ...]:
+        kinds = [int(kind) for kind in self.kinds]
+        counts = [kinds.count(kind) for kind in range(len(self.of_kind))]
+        symbols, levels = [int(pair) for pair in self.symbols], [int(level) for level in self.levels]
+        return Box, (
+            *(self.label, symbols, counts, levels, self.colours),
+            *(self.capture_cards, self.names, self.reconstructed, self.rulings),
+        )
+
     def ability_at(self, level: int) -> int:
         """RC-1.4: the ability that a level of the capture row gives, or 0."""
         for ability in range(1, ABILITIES):

@@ -197,6 +197,12 @@ class Hunt(Position):
         self.ignored = 0
         follow_symbols(self)
 
+    def beside(self) -> tuple[object, ...]:
+        return (self.rulings,)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return hunt_again, (self.rulings, self.state())
+
     def clone(self) -> Hunt:
         slot = Hunt(self.rulings, self.zones[:])
         self.copy_fields(slot)
@@ -249,3 +255,10 @@ class Hunt(Position):
             and tokens_are_conserved(self)
             and pools_are_possible(self)
         )
+
+
+def hunt_again(rulings: Rulings, state: list[int]) -> Hunt:
+    """A hunt in a state, from its pickle."""
+    hunt = Hunt(rulings, vec[i64]([0] * ZONES))
+    hunt.load(state)
+    return hunt
