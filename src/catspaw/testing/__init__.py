@@ -15,8 +15,9 @@ What is checked, in games played at random, for every seat and for an onlooker:
 6. Every number that has a name is an option, or is refused with a rule.
 7. Refusals, options and endings name rules that have words.
 
-And besides: fields hold everything (save and load), clones are independent, undo goes back, cards are conserved,
-piles are drawn as one shuffle, games end in time. What breaks a law raises AssertionError, with a record to replay.
+And besides: fields hold everything (save and load), copies and pickles are equal and independent, undo goes back, cards
+are conserved, piles are drawn as one shuffle, games end in time. What breaks a law raises AssertionError, with a record
+to replay.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.texts import LANGUAGES
 from catspaw.core.view import View
 from catspaw.table import Table, choices
+from catspaw.testing.copies import wrong_copies
 
 Recall = Callable[[str | None, list[int], TableSetup], Mapping[str, Any]]
 """Makes a seat's view, or an onlooker's, from the events that it perceived, and from nothing else."""
@@ -70,6 +71,8 @@ class Laws:
         options_follow_from_the_view(table, slot, sampler)
         every_number_is_an_option_or_has_a_reason(table)
         fields_hold_everything(table)
+        if wrong := wrong_copies(table, slot):
+            raise Broken("copies are equal, and go their own way", table, wrong)
         if not table._position.conserved():
             raise Broken("conservation", table)
 
@@ -100,14 +103,17 @@ class Laws:
                 raise Broken("what is said follows from the sight", table, f"{seat}: {wrong}")
 
     def _said_to(self, seat: str | None, table: Table, language: str) -> list[object]:
-        """Everything a seat gets to read at this moment: the question, its answers, those refused, and the ending."""
+        """Everything a seat gets to read at this moment: the question, its answers, those refused, and the ending.
+
+        And what a program may write into a log.
+        """
         texts = table.game.texts(table.setup, language)
         found: list[object] = list(choices(table, language)) if seat is not None and table.asked == seat else []
         if table.asked is not None:
             found.append(texts.pending(table.sight(seat)))
         if table.outcome is not None:
             found.append(texts.ending(table.outcome))
-        return [*found, *self.also_said(table, seat, language)]
+        return [*found, repr(table), repr(table.sight(seat)), *self.also_said(table, seat, language)]
 
     def what_is_told_follows_from_the_sight(
         self, table: Table, slot: Position, seat: str | None, sampler: Sampler
