@@ -6,7 +6,7 @@
 ('inspector', 'fill-pocket')
 >>> table.answer("gems-20")
 >>> table
-<Table of cat-and-mouse: mouse is asked choose-room, after 1 answer>
+<Table of cat-and-mouse: mouse is asked start, after 1 answer>
 
 Importing it is quick: a name's module is imported when the name is first used, and a game when it is asked for.
 """
