@@ -272,10 +272,10 @@ def test_a_repr_says_who_is_asked_what_and_nothing_hidden():
     table = catspaw.new("cat-and-mouse", seed=7)
     table.answer("gems-20")
     assert repr(table) == "<Table of cat-and-mouse: mouse is asked start, after 1 answer>"
-    assert repr(table._position) == "<Heist: seat 1 is asked question 2>"
-    assert repr(table.sight("inspector")) == "<HeistSight of seat 0: seat 1 is asked question 2>"
-    assert repr(table.sight("mouse")).startswith("<HeistSight of seat 1: seat 1 is asked question 2, options [0, 1,")
-    assert repr(table.sight(None)) == "<HeistSight of an onlooker: seat 1 is asked question 2>"
+    assert repr(table._position) == "<Heist: seat 1 is asked question 3>"
+    assert repr(table.sight("inspector")) == "<HeistSight of seat 0: seat 1 is asked question 3>"
+    assert repr(table.sight("mouse")).startswith("<HeistSight of seat 1: seat 1 is asked question 3, options [0, 1,")
+    assert repr(table.sight(None)) == "<HeistSight of an onlooker: seat 1 is asked question 3>"
     assert repr(table.setup) == "<TableSetup for inspector, mouse>"
     table.answer("room 7")
     assert "7" not in repr(table) + repr(table._position) + repr(table.sight("inspector"))

@@ -11,6 +11,7 @@ from typing import Protocol, cast
 from catspaw.bots.playouts import PlayoutBot
 from catspaw.bots.random import RandomBot
 from catspaw.core.bits import WORD
+from catspaw.core.checking import text
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
@@ -36,7 +37,7 @@ def bot_names() -> list[str]:
 
 def bot_by_name(name: str, game: Game, seat: int, seed: int, setup: TableSetup | None = None) -> Bot:
     """A built-in bot for a table set up so, or anybody's own as `module:Class`, made with (game, seat, seed)."""
-    if name == "random":
+    if text("bot", name) == "random":
         return RandomBot(game, seat, seed & WORD)
     if name == "heuristic":
         if game.bots:

@@ -22,6 +22,7 @@ EXPECTED: Final = {
     "expected-list": "{parameter}: a list was expected, not {given}",
     "expected-edition": "{parameter} {given}: a name, the path of a file or an edition was expected",
     "expected-deck": "{parameter} {given}: a name, the path of a file or a deck was expected",
+    "expected-records": "{parameter} {given}: the path of a file was expected",
     "expected-game": "{parameter}: the id of a game or a game was expected, not {given}",
     "expected-seat": "{parameter}: the name or the number of a seat was expected, not {given}",
     "expected-object": "{parameter}: {kind} was expected, not {given}",
@@ -115,9 +116,9 @@ def instance(parameter: str, given: Kind, kind: type[object]) -> Kind:
     return given
 
 
-def file_name(parameter: Literal["edition", "deck"], given: str | PathLike[str]) -> str:
+def file_name(parameter: Literal["edition", "deck", "records"], given: str | PathLike[str]) -> str:
     """A name, or a path that a system could have."""
-    name = fspath(given)
+    name = fspath(given) if isinstance(given, str | PathLike) else None
     if not isinstance(name, str) or "\0" in name or not _can_be_written(name):
         raise unexpected(f"expected-{parameter}", parameter, given)
     return name

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Final
 
+from catspaw.core.checking import text
 from catspaw.core.errors import Unknown
 from catspaw.core.outcome import Outcome
 from catspaw.core.setup import TableSetup
@@ -17,7 +18,7 @@ LANGUAGES: Final = ("en", "de")
 
 def check_language(language: str) -> str:
     """The language, if we speak it."""
-    if language not in LANGUAGES:
+    if text("language", language) not in LANGUAGES:
         raise Unknown("language", language, list(LANGUAGES))
     return language
 

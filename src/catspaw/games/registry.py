@@ -142,19 +142,25 @@ def _complaints(game: Game) -> Iterator[tuple[bool, str]]:
     """What may be wrong, and whether it is."""
     missing = [name for name in _NEEDED if not hasattr(game, name)]
     yield bool(missing), f"it does not say its {', '.join(missing)}"
-    yield not _is_name(game.id), f"its id is {game.id!r}, not small letters and digits with - between them"
+    yield not _is_name(game.id), f"its id is {shown(game.id)}, not small letters and digits with - between them"
     yield not (isinstance(game.title, str) and game.title.strip()), "its title is empty"
-    yield not _PREFIX.fullmatch(str(game.prefix)), f"its prefix is {game.prefix!r}, not two capital letters"
-    yield not _is_number(game.version), f"its version is {game.version!r}, not a number from 1 on"
-    yield not _is_number(game.longest), f"its longest is {game.longest!r}, not a number from 1 on"
+    yield (
+        not (isinstance(game.prefix, str) and _PREFIX.fullmatch(game.prefix)),
+        f"its prefix is {shown(game.prefix)}, not two capital letters",
+    )
+    yield not _is_number(game.version), f"its version is {shown(game.version)}, not a number from 1 on"
+    yield not _is_number(game.longest), f"its longest is {shown(game.longest)}, not a number from 1 on"
     seats = game.seats
     yield not isinstance(seats, tuple) or not 1 <= len(seats) <= _MOST_SEATS, f"it has no 1 to {_MOST_SEATS} seats"
     wrong = [seat for seat in seats if not _is_name(seat) or seat in RESERVED]
-    yield bool(wrong) or len(set(seats)) < len(seats), f"seats cannot be called {wrong or seats}"
-    yield not isinstance(game.players, tuple), f"its players are {game.players!r}, not a tuple of numbers"
+    yield bool(wrong) or len(set(seats)) < len(seats), f"seats cannot be called {shown(wrong or seats)}"
+    yield not isinstance(game.players, tuple), f"its players are {shown(game.players)}, not a tuple of numbers"
     counts = game.player_counts
-    yield not all(_is_number(count) and count <= len(seats) for count in counts), f"{counts} cannot play on its seats"
-    yield not isinstance(game.bots, tuple), f"its bots are {game.bots!r}, not a tuple of names"
+    yield (
+        not all(_is_number(count) and count <= len(seats) for count in counts),
+        f"{shown(counts)} cannot play on its seats",
+    )
+    yield not isinstance(game.bots, tuple), f"its bots are {shown(game.bots)}, not a tuple of names"
     yield len(game.bots) not in (0, len(seats)), f"it names {len(game.bots)} bots for {len(seats)} seats"
 
 

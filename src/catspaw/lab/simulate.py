@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from catspaw.bots import Bot
+from catspaw.core.checking import file_name, instance, texts, whole_number
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
@@ -111,22 +112,38 @@ def simulate(
     several, and runs with other bots see the same cards. With `swap` everybody moves one seat on after every game.
     `records` is a file that gets every game as a line, in the order of their numbers.
     """
+    names = _checked_bots(game, setup, bots)
+    games, seed = whole_number("games", games), whole_number("seed", seed)
+    first, workers = whole_number("first", first), whole_number("workers", workers)
     if games < 1:
         raise Malformed("--games {games}: at least one game", games=games)
     if first < 1:
         raise Malformed("--from {first}: the first game is game 1", first=first)
     if workers < 1:
         raise Malformed("--workers {workers}: at least one process", workers=workers)
-    summary = Summary(game, setup, tuple(bots), seed, swap, first)
+    summary = Summary(game, setup, names, seed, swap, first)
     run, numbers = summary.run, range(first, first + games)
-    for seat in range(len(bots)):
+    for seat in range(len(names)):
         run.bot_on(seat, first)  # a bot that nobody knows is told before anything begins
     with (
-        RecordFile(records) if records else nullcontext() as file,
+        nullcontext() if records is None else RecordFile(file_name("records", records)) as file,
         closing(played(run, numbers, workers=workers, with_records=file is not None)) as results,
     ):
         count_all(results, summary, file, progress)
     return summary
+
+
+def _checked_bots(game: Game, setup: TableSetup, bots: Sequence[str]) -> tuple[str, ...]:
+    """The names of the bots, one for each seat."""
+    instance("game", game, Game)
+    instance("setup", setup, TableSetup)
+    names = texts("bots", bots)
+    if len(names) != len(setup.seats):
+        seats = ", ".join(setup.seats)
+        raise Malformed(
+            "{number} bots for {count} seats ({seats})", number=len(names), count=len(setup.seats), seats=seats
+        )
+    return names
 
 
 def count_all(

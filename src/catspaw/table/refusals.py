@@ -20,6 +20,8 @@ from catspaw.core.texts import LANGUAGES, Texts, check_language
 from catspaw.games.fluent_texts import capital, sentence
 
 PACKAGE: Final = "catspaw.table"
+LONGEST: Final = 900
+"""So many characters of a value are told; Fluent takes no more than a thousand."""
 _KINDS: Final = {
     IllegalAnswer: "illegal",
     NotYours: "not-yours",
@@ -37,7 +39,7 @@ def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> s
     instance("error", error, CatspawError)
     if check_language(language) == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
         return capital(str(error))
-    values: dict[str, str | int] = {**error.values, "text": str(error)}
+    values: dict[str, str | int] = {key: _short(value) for key, value in {**error.values, "text": str(error)}.items()}
     if texts is not None:
         values |= {key: texts.name(id) for key, id in error.values.items() if id in texts.setup.seats}
     kind = next((message for kind, message in _KINDS.items() if isinstance(error, kind)), "refused")
@@ -45,3 +47,7 @@ def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> s
     if isinstance(error, IllegalAnswer) and texts is not None:
         text = f"{text} {texts.rule(error.rule)}"
     return capital(text)
+
+
+def _short(value: str | int) -> str | int:
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value

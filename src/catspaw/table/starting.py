@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from catspaw.core.checking import whole_number
+from catspaw.core.checking import text, whole_number
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import Unknown
 from catspaw.core.game import Game
@@ -49,7 +49,7 @@ def new(
     """
     rules = game if isinstance(game, Game) else game_by_id(game)
     check_declaration(rules)
-    if chance not in ("deal", "ask"):
+    if text("chance", chance) not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     number = None if seed is None else whole_number("seed", seed)
     setup = rules.setup(variants, rulings, players=players, edition=edition, decks=decks)

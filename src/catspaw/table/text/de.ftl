@@ -42,6 +42,7 @@ expected-mapping = { $parameter }: Erwartet wurden Namen mit Texten (ein dict), 
 expected-list = { $parameter }: Erwartet wurde eine Liste, nicht { $given }.
 expected-edition = { $parameter } { $given }: Erwartet wurde ein Name, der Pfad einer Datei oder eine Ausgabe.
 expected-deck = { $parameter } { $given }: Erwartet wurde ein Name, der Pfad einer Datei oder ein Deck.
+expected-records = { $parameter } { $given }: Erwartet wurde der Pfad einer Datei.
 expected-game = { $parameter }: Erwartet wurde ein Spiel oder seine Kennung, nicht { $given }.
 expected-seat = { $parameter }: Erwartet wurde der Name oder die Nummer eines Sitzes, nicht { $given }.
 expected-object = { $parameter }: Erwartet wurde { $kind }, nicht { $given }.

@@ -42,6 +42,7 @@ expected-mapping = { $parameter }: names with texts were expected (a dict), not 
 expected-list = { $parameter }: a list was expected, not { $given }.
 expected-edition = { $parameter } { $given }: a name, the path of a file or an edition was expected.
 expected-deck = { $parameter } { $given }: a name, the path of a file or a deck was expected.
+expected-records = { $parameter } { $given }: the path of a file was expected.
 expected-game = { $parameter }: the id of a game or a game was expected, not { $given }.
 expected-seat = { $parameter }: the name or the number of a seat was expected, not { $given }.
 expected-object = { $parameter }: { $kind } was expected, not { $given }.
