@@ -76,6 +76,7 @@ __all__ = [
 def games() -> tuple[Game, ...]:
     """Every game, those of the house first. Imports them all; `catspaw.new` imports only the one that is played.
 
+    >>> import catspaw
     >>> [game.id for game in catspaw.games()][:3]
     ['cat-and-mouse', 'red-claw', 'claw-and-order']
     """

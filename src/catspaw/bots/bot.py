@@ -36,7 +36,15 @@ def bot_names() -> list[str]:
 
 
 def bot_by_name(name: str, game: Game, seat: int, seed: int, setup: TableSetup | None = None) -> Bot:
-    """A built-in bot for a table set up so, or anybody's own as `module:Class`, made with (game, seat, seed)."""
+    """A built-in bot for a table set up so, or anybody's own as `module:Class`, made with (game, seat, seed).
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> bot = bot_by_name("heuristic", table.game, 0, 1, table.setup)
+    >>> table.answer(bot.choose(table.sight("inspector")))
+    >>> table.asked
+    'mouse'
+    """
     if text("bot", name) == "random":
         return RandomBot(game, seat, seed & WORD)
     if name == "heuristic":

@@ -15,4 +15,5 @@ class RandomBot:
         self._sampler = Sampler(seed)
 
     def choose(self, sight: Sight) -> int:
+        """Any of the options."""
         return int(self._sampler.pick(sight.options))

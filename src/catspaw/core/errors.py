@@ -6,7 +6,10 @@ from typing import Any
 
 
 class CatspawError(Exception):
-    """The root of the list. Its text is meant for people, in English; from its parts it is told in other languages."""
+    """The root of the list. Its text is meant for people, in English; from its parts it is told in other languages.
+
+    `catspaw.table.refusal` tells it. Errors can be pickled, so those of a worker reach whoever waits.
+    """
 
     def __init__(self, text: str = "", /, *, reason: str = "", **values: str | int) -> None:
         """Where there are values, the text leaves them open, as `{name}`."""
@@ -28,11 +31,23 @@ def _again(kind: type[CatspawError], arguments: tuple[Any, ...], carried: dict[s
 
 
 class Malformed(CatspawError):
-    """Not readable at all: a record, a file or an answer that is none."""
+    """Not readable at all: a record, a file or an answer that is none, or a value of a wrong type.
+
+    >>> import catspaw
+    >>> catspaw.replay("catspaw=2")
+    Traceback (most recent call last):
+    catspaw.core.errors.Malformed: record: column 10: 'game=' is missing
+    """
 
 
 class Unknown(CatspawError):
-    """Names something that does not exist; says what does."""
+    """Names something that does not exist; says what does.
+
+    >>> import catspaw
+    >>> catspaw.new("cluedo")
+    Traceback (most recent call last):
+    catspaw.core.errors.Unknown: unknown game 'cluedo'; known: cat-and-mouse, red-claw, claw-and-order
+    """
 
     def __init__(self, what: str, name: str, known: list[str]) -> None:
         listed = ", ".join(known) or "none"
@@ -43,7 +58,15 @@ class Unknown(CatspawError):
 
 
 class IllegalAnswer(CatspawError):
-    """The rules forbid it: carries the rule and what is allowed instead."""
+    """The rules forbid it: carries the rule and what is allowed instead.
+
+    >>> import catspaw
+    >>> try:
+    ...     catspaw.new("cat-and-mouse").answer("smoke-bomb")
+    ... except catspaw.IllegalAnswer as error:
+    ...     print(error.rule, error.allowed[:2])
+    CM-1.3 ['glory-10', 'glory-20']
+    """
 
     def __init__(self, answer: str, rule: str, allowed: list[str]) -> None:
         listed = ", ".join(allowed)

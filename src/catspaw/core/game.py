@@ -23,7 +23,17 @@ from catspaw.core.view import View
 
 
 class Game(SetupSchema, ABC):
-    """One game: its names, its start, and the ways to see, say and explain a position."""
+    """One game: its names, its start, and the ways to see, say and explain a position.
+
+    It is never changed, so copies are itself, and what is unpickled is the game that is there already.
+
+    >>> from catspaw.games import game_by_id
+    >>> game = game_by_id("cat-and-mouse")
+    >>> position = game.start(game.setup())
+    >>> sight = game.sight_of_asked(position)
+    >>> game.prompts[sight.prompt], game.named(sight)[4], game.why_not(sight, 9)
+    ('fill-pocket', 'gems-20', 'CM-1.3')
+    """
 
     title: ClassVar[str]
     prefix: ClassVar[str]

@@ -12,7 +12,15 @@ Scores: TypeAlias = Mapping[str, Mapping[str, int]]
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who won and lost, what each seat got, and the rules that decided it."""
+    """Who won and lost, what each seat got, and the rules that decided it. Can be compared, hashed and pickled.
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> while table.question:
+    ...     table.answer(table.question.options[0].number)
+    >>> table.outcome.winners, table.outcome.payoffs, table.outcome.ending
+    (('inspector',), {'inspector': 1, 'mouse': -1}, 'no-set')
+    """
 
     winners: tuple[str, ...]
     losers: tuple[str, ...]

@@ -50,6 +50,15 @@ def advance(position: Position, choice: i64, sampler: Sampler) -> list[int]:
     """Answer, settle chance, and list what may be answered next; nothing when the game is over.
 
     The three calls of a researcher's loop in one.
+
+    >>> import catspaw
+    >>> game = catspaw.games()[0]
+    >>> position, sampler = game.start(game.setup()), Sampler(1)
+    >>> options = choices(position)
+    >>> while options:
+    ...     options = advance(position, options[0], sampler)
+    >>> position.payoff(0), position.payoff(1)
+    (1, -1)
     """
     position.answer(choice)
     settle(position, sampler)

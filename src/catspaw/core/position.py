@@ -56,7 +56,22 @@ def asked_of(asked: i64, prompt: i64) -> str:
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Position:
-    """One game at one moment. Games add their own fields and name them all in `FIELDS`."""
+    """One game at one moment. Games add their own fields and name them all in `FIELDS`.
+
+    >>> from catspaw.games import game_by_id
+    >>> game = game_by_id("cat-and-mouse")
+    >>> position = game.start(game.setup())
+    >>> position
+    <Heist: seat 0 is asked question 1>
+    >>> after = position.clone()
+    >>> after.answer(4)
+    >>> after == position
+    False
+
+    Equal are positions of one class with the same `state()`, rulings and cards. A position changes, so it is no key;
+    `tuple(position.state())` is one. `copy.copy` and `copy.deepcopy` make clones, and a pickle is one as well: all
+    without the journal. Unpickle nothing that a stranger sent.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("asked", "prompt", "options", "pile", "ended_by", "winners", "losers")
     ADDED: ClassVar[int] = 0
@@ -108,6 +123,7 @@ class Position:
         return 0
 
     def ask(self, seat: i64, prompt: i64, options: i64) -> None:
+        """Ask a seat."""
         self.asked = seat
         self.prompt = prompt
         self.options = options
@@ -121,6 +137,7 @@ class Position:
         self.pile = written(written(0, PILE, pile), SHUFFLE, shuffle)
 
     def finish(self, rule: i64, winners: i64, losers: i64) -> None:
+        """End the game."""
         self.asked = NOBODY
         self.prompt = 0
         self.options = 0

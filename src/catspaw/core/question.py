@@ -14,7 +14,13 @@ class Option(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """Who is asked what, and every allowed answer."""
+    """Who is asked what, and every allowed answer. Can be compared, hashed, copied and pickled.
+
+    >>> import catspaw
+    >>> question = catspaw.new("cat-and-mouse").question
+    >>> question.asked, question.prompt, len(question.options)
+    ('inspector', 'fill-pocket', 9)
+    """
 
     asked: str
     prompt: str

@@ -22,12 +22,18 @@ def mixed(word: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Sampler:
-    """Uniform choices, the same on every platform for the same seed (0 to 2⁶² - 1)."""
+    """Uniform choices, the same on every platform for the same seed (0 to 2⁶² - 1).
+
+    >>> sampler = Sampler(1)
+    >>> [sampler.pick(0b1011) for _ in range(6)]
+    [0, 0, 1, 0, 0, 3]
+    """
 
     def __init__(self, seed: i64) -> None:
         self.state: i64 = mixed((seed + _STEP) & WORD)
 
     def reseed(self, seed: i64) -> None:
+        """Become the sampler of another seed."""
         self.state = mixed((seed + _STEP) & WORD)
 
     def below(self, n: i64) -> i64:

@@ -130,7 +130,17 @@ class Deck:
 
 @final
 class TableSetup:
-    """The set-up of one table, never changed. Made by `Game.setup`, which checks the names."""
+    """The set-up of one table, never changed. Made by `Game.setup`, which checks the names.
+
+    >>> from catspaw.games import game_by_id
+    >>> setup = game_by_id("red-claw").setup(players=3, rulings={"false_trail": "optional"})
+    >>> setup
+    <TableSetup for white, black, grey: edition=mouse-agents, false_trail=optional>
+    >>> setup.seat_number("grey"), setup.rules("false_trail", "optional")
+    (2, True)
+
+    Two are equal if everything was chosen alike. It can be hashed and pickled.
+    """
 
     def __init__(
         self,
@@ -154,9 +164,11 @@ class TableSetup:
         self._hash = hash((variants, tuple(sorted(readings.items())), seats, edition, decks))
 
     def plays(self, variant: str) -> bool:
+        """Whether a variant is played with."""
         return variant in self.variants
 
     def rules(self, ruling: str, reading: str) -> bool:
+        """Whether a ruling is read so."""
         return self.readings[ruling] == reading
 
     def seat_number(self, seat: object) -> int:

@@ -88,7 +88,15 @@ class SetupSchema:
         edition: AnyEdition | None = None,
         decks: Sequence[AnyDeck] | None = None,
     ) -> TableSetup:
-        """A checked choice of variants, readings, the number of players, the edition, and a deck for each seat."""
+        """A checked choice of variants, readings, the number of players, the edition, and a deck for each seat.
+
+        >>> from catspaw.games import game_by_id
+        >>> game_by_id("cat-and-mouse").setup(["deep-pockets"]).variants
+        ('deep-pockets',)
+        >>> game_by_id("red-claw").setup(players=7)
+        Traceback (most recent call last):
+        catspaw.core.errors.Malformed: red-claw is for 2, 3 or 4 players, not 7
+        """
         chosen = texts("variants", variants)
         readings = {} if rulings is None else mapping("rulings", rulings)
         seats, box = self._seated(players), self.chosen_edition(edition)

@@ -15,7 +15,23 @@ from catspaw.core.sampler import Sampler
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Sight:
-    """The redacted state of one seat: an allow-list, filled fact by fact from a position."""
+    """The redacted state of one seat: an allow-list, filled fact by fact from a position.
+
+    >>> import catspaw
+    >>> from catspaw.core.sampler import Sampler
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> table.answer("gems-20")
+    >>> sight = table.sight("mouse")
+    >>> sight
+    <HeistSight of seat 1: seat 1 is asked question 3, options [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]>
+    >>> world = table.game.start(table.setup)
+    >>> sight.sample_into(world, Sampler(1))
+    >>> table.game.sight(world, 1) == sight
+    True
+
+    Equal are sights that know the same. They can be hashed, copied and pickled, and a pickle tells no more than
+    the sight does. Unpickle nothing that a stranger sent.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked", "prompt", "options", "ended_by", "winners", "losers")
 

@@ -46,7 +46,14 @@ class GameLeftOut(UserWarning):
 
 
 def register(game: Game) -> None:
-    """Let a game join. Malformed says what is wrong with it, or that another game has its id or its prefix."""
+    """Let a game join, for as long as the program runs.
+
+    `Malformed` says what is wrong with it, or that another game has its id or its prefix.
+
+    >>> register("kuhn-poker")
+    Traceback (most recent call last):
+    catspaw.core.errors.Malformed: 'kuhn-poker' is no catspaw.Game
+    """
     _load()
     _add(game)
 

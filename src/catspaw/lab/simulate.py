@@ -51,6 +51,7 @@ class Summary:
         return Run(self.game, self.setup, self.bots, self.seed, self.swap)
 
     def count(self, winners: Sequence[str], ending: str, answers: int) -> None:
+        """Count the next game."""
         number = self.first + self.games
         self.games += 1
         for seat in winners:
@@ -111,6 +112,12 @@ def simulate(
     Game k has the cards and the bots of seed + k - 1, so it is the same alone and in a run, in one process and in
     several, and runs with other bots see the same cards. With `swap` everybody moves one seat on after every game.
     `records` is a file that gets every game as a line, in the order of their numbers.
+
+    >>> from catspaw.games import game_by_id
+    >>> game = game_by_id("cat-and-mouse")
+    >>> summary = simulate(game, game.setup(), ["random", "random"], games=20, seed=1)
+    >>> summary.games, sum(summary.wins.values())
+    (20, 20)
     """
     names = _checked_bots(game, setup, bots)
     games, seed = whole_number("games", games), whole_number("seed", seed)

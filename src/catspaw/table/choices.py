@@ -29,7 +29,13 @@ class Choice(NamedTuple):
 
 
 def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
-    """Everything the asked seat could name, in the order in which the game names it; nothing when it is over."""
+    """Everything the asked seat could name, in the order in which the game names it; nothing when it is over.
+
+    >>> import catspaw
+    >>> found = choices(catspaw.new("cat-and-mouse", seed=7), "de")
+    >>> [(choice.text, choice.allowed, choice.rule) for choice in found if choice.typed in ("gems-20", "smoke-bomb")]
+    [('Edelsteine (20.000 $)', True, 'CM-1.3'), ('Rauchbombe', False, 'CM-1.3')]
+    """
     game, sight = instance("table", table, Table).game, table.sight_of_asked()
     check_language(language)
     if sight.asked == NOBODY or table.verdict:

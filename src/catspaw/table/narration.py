@@ -24,7 +24,14 @@ class LogLine(NamedTuple):
 
 
 def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[LogLine]:
-    """What an audience has been told: a seat, None for an onlooker, or EVERYTHING."""
+    """What an audience has been told: a seat, None for an onlooker, or EVERYTHING.
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> table.answer("gems-20")
+    >>> [line.text for line in narrate(table, "mouse")]
+    ['The Inspector pockets a treasure.']
+    """
     return Narrator(table, audience, language).lines()
 
 

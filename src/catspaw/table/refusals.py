@@ -35,7 +35,15 @@ _KINDS: Final = {
 
 
 def refusal(error: CatspawError, language: str, texts: Texts | None = None) -> str:
-    """By its reason, or by its kind with what it says itself; with the table's texts, seats and rules are named too."""
+    """By its reason, or by its kind with what it says itself; with the table's texts, seats and rules are named too.
+
+    >>> import catspaw
+    >>> try:
+    ...     catspaw.new("cat-and-mouse", seed="7")
+    ... except catspaw.Malformed as error:
+    ...     print(refusal(error, "de"))
+    Seed: Erwartet wurde eine ganze Zahl, nicht '7'.
+    """
     instance("error", error, CatspawError)
     if check_language(language) == LANGUAGES[0] and not isinstance(error, IllegalAnswer) and not error.reason:
         return capital(str(error))

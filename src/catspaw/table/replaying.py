@@ -28,7 +28,14 @@ def replay(
     """Play a record again, checking every answer; without a dealer, chance is asked from there on.
 
     A game played with somebody's own box or decks needs them again: the files or what was read from them. A `game`
-    that is not registered is given as well.
+    that is not registered is given as well. `CannotReplay` means other rules or another box than those of the record.
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> table.answer("gems-20")
+    >>> again = catspaw.replay(table.record())
+    >>> again == table
+    True
     """
     record = read_record(text("line", line))
     game = game_by_id(record.game) if game is None else _given(game, record)

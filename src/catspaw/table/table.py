@@ -47,6 +47,23 @@ class Table:
 
     With a dealer, chance is answered at once and only seats are asked; without one
     (`chance="ask"`) chance questions wait like any other. It may go on from the first answers of another game.
+    `catspaw.new` makes one from names.
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> [option.text for option in table.question.options][:3]
+    ['glory-10', 'glory-20', 'glory-30']
+    >>> table.answer("gems-20")
+    >>> table
+    <Table of cat-and-mouse: mouse is asked start, after 1 answer>
+
+    A table can be copied (`copy.copy` and `copy.deepcopy` make a `clone`), pickled and compared. Two are equal if the
+    same was played on tables set up alike. It changes, so it is no key: `table.record()` is one. A pickle contains
+    the dealer's secret, and is for other processes of the same program; unpickle nothing that a stranger sent.
+
+    >>> import pickle
+    >>> pickle.loads(pickle.dumps(table)) == table == catspaw.replay(table.record())
+    True
     """
 
     def __init__(self, game: Game, setup: TableSetup, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
@@ -66,7 +83,13 @@ class Table:
 
     @property
     def question(self) -> Question | None:
-        """Who is asked what; None when the game is over."""
+        """Who is asked what; None when the game is over.
+
+        >>> import catspaw
+        >>> question = catspaw.new("red-claw", seed=1).question
+        >>> question.asked, question.prompt, question.options[0].text, question.options[0].rule
+        ('white', 'play', 'red 1', 'RC-3.1')
+        """
         return None if self._position.asked == NOBODY else self.game.question(self.sight_of_asked())
 
     @property
@@ -98,7 +121,17 @@ class Table:
         """Answer the question by number or by text.
 
         `seat` says who answers and `after_answers` how many answers they had seen; where given,
-        they are checked (NotYours, Stale). A refused answer changes nothing.
+        they are checked (`NotYours`, `Stale`). What the rules forbid is an `IllegalAnswer`, what is no answer at all
+        is `Malformed`, and a refused answer changes nothing.
+
+        >>> import catspaw
+        >>> table = catspaw.new("cat-and-mouse", seed=7)
+        >>> table.answer("smoke-bomb")
+        Traceback (most recent call last):
+        catspaw.core.errors.IllegalAnswer: 'smoke-bomb' is not allowed by CM-1.3; allowed: glory-10, glory-20, ...
+        >>> table.answer(4, seat="inspector", after_answers=0)
+        >>> table.answers
+        (4,)
         """
         self.check_turn(seat, after_answers)
         self.take(self.step(self.number_of(choice)))
@@ -174,6 +207,13 @@ class Table:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
 
         Where that point is in the middle of a deal, the dealer deals the same cards again.
+
+        >>> import catspaw
+        >>> table = catspaw.new("cat-and-mouse", seed=7)
+        >>> table.answer("gems-20")
+        >>> table.undo()
+        >>> table.answers, table.times_undone
+        ((), 1)
         """
         self.take(self.step_back(to))
 
@@ -235,7 +275,15 @@ class Table:
         return self._position.is_recorded_as(list(end))
 
     def view(self, seat: str | int | None) -> View:
-        """Only what the seat may know (None: an onlooker), as typed values that go into JSON."""
+        """Only what the seat may know (None: an onlooker), as typed values that go into JSON.
+
+        >>> import catspaw
+        >>> table = catspaw.new("cat-and-mouse", seed=7)
+        >>> table.answer("gems-20")
+        >>> table.answer("room 7")
+        >>> table.view("mouse").room, table.view("inspector").room
+        (7, None)
+        """
         return self.game.view(self.game.sight(self._position, self.setup.seat_number(seat)))
 
     def everything(self, after_answers: int | None = None) -> View:
@@ -249,7 +297,7 @@ class Table:
         return self.game.everything(position)
 
     def sight(self, seat: str | int | None) -> Sight:
-        """The seat's sight, from which bots choose."""
+        """The seat's sight, from which bots choose (None: an onlooker's)."""
         return self.game.sight(self._position, self.setup.seat_number(seat))
 
     def sight_of_asked(self) -> Sight:
@@ -263,7 +311,14 @@ class Table:
         return [event for event in perceived if event is not None]
 
     def story(self, seat: str | int | None) -> list[TypedEvent]:
-        """What has happened, as the seat perceived it, in names that programs read."""
+        """What has happened, as the seat perceived it, in names that programs read.
+
+        >>> import catspaw
+        >>> table = catspaw.new("cat-and-mouse", seed=7)
+        >>> table.answer("gems-20")
+        >>> table.story("mouse")[0].kind, table.story("mouse")[0].hidden
+        ('pocketed', ('card',))
+        """
         number, events = self.setup.seat_number(seat), self.game.events
         perceived = ((self.game.perceived_by(event, number), at) for event, at in self._dated_events())
         return [events.typed(event, self.setup, at) for event, at in perceived if event is not None]
@@ -281,7 +336,12 @@ class Table:
         return list(self._moments)
 
     def record(self, shuffle: Revealed | None = None) -> str:
-        """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from."""
+        """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from.
+
+        >>> import catspaw
+        >>> catspaw.new("cat-and-mouse", seed=7).record().partition(" end=")[0]
+        'catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=-'
+        """
         if shuffle is not None:
             instance("shuffle", shuffle, Revealed)
         record = self.game.record(self.setup, self._position, self._answers, self.verdict)

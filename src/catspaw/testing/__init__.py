@@ -58,6 +58,9 @@ def check_laws(game: Game, laws: Laws = Laws(), *, games: int = 10) -> None:  # 
 
     Every setup that the game allows is played so many times with random answers, and as often with answers that
     rather do not end it. `laws` is where a game says how its views follow from events, and what else the laws ask.
+
+    >>> from kuhn_poker import KuhnPoker  # in docs/examples
+    >>> check_laws(KuhnPoker(), games=1)
     """
     check_declaration(game)
     check_texts(game)
