@@ -155,6 +155,19 @@ def test_positions_and_sights_are_equal_by_their_state_and_their_rulings():
         hash(plain._position)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_one_number_more_makes_another_sight_and_another_position(game: catspaw.Game):
+    table = a_few_answers(catspaw.new(game, seed=4), number=2)
+    for known in (table.sight(1), table._position):
+        state = known.state()
+        other = copy.copy(known)
+        for k in range(len(state)):
+            other.load([number + (place == k) for place, number in enumerate(state)])
+            assert other != known, (k, known.FIELDS[k : k + 1])
+        other.load(state)
+        assert other == known
+
+
 def test_sights_of_two_boxes_are_different_though_their_numbers_are_not():
     one, other = (catspaw.new("red-claw", edition=name, seed=1) for name in game_by_id("red-claw").editions[:2])
     assert one.setup != other.setup

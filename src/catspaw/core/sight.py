@@ -68,11 +68,15 @@ class Sight:
         """What else decides what the seat knows, such as the rulings: compared with the state. May stay empty."""
         return ()
 
+    def has_state_of(self, other: Sight) -> bool:
+        """Whether another sight of the same class has this one's state; quick, where a game has sights for keys."""
+        return self.state() == other.state()
+
     def __eq__(self, other: object) -> bool:
         """Whether both are of one class, and the same is known."""
         if not isinstance(other, Sight) or type(self) is not type(other):
             return False
-        return self.state() == other.state() and self.beside() == other.beside()
+        return self is other or (self.has_state_of(other) and self.beside() == other.beside())
 
     def __hash__(self) -> int:
         """Of the question. A sight that is somebody's key is not to `load` another state."""

@@ -151,6 +151,8 @@ class Table:
         """The number of an answer that was given by its number or by its text."""
         if isinstance(choice, str):
             return self.game.number_of(self.sight_of_asked(), choice)
+        if type(choice) is int:
+            return choice
         if not is_whole(choice):
             raise self.game.refusal(self.sight_of_asked(), choice)
         return whole_number("choice", choice)

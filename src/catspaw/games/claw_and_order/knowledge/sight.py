@@ -119,6 +119,27 @@ class MatchSight(Sight):
     def beside(self) -> tuple[object, ...]:
         return self.rulings, self.set
 
+    def has_state_of(self, other: Sight) -> bool:
+        """Vector by vector: what names answers is cached by sights."""
+        assert isinstance(other, MatchSight)
+        if self.seat != other.seat or self.asked != other.asked or self.prompt != other.prompt:
+            return False
+        if self.options != other.options or self.ended_by != other.ended_by:
+            return False
+        return (
+            self.winners == other.winners
+            and self.losers == other.losers
+            and self.zones == other.zones
+            and self.hands == other.hands
+            and self.decks == other.decks
+            and self.aside == other.aside
+            and self.definitions == other.definitions
+            and self.seen_before == other.seen_before
+            and self.strengths == other.strengths
+            and self.healths == other.healths
+            and self.keywords == other.keywords
+        )
+
     def __reduce__(self) -> tuple[object, ...]:
         return sight_again, (self.rulings, self.set, self.state())
 
