@@ -45,8 +45,10 @@ def test_every_public_name_is_on_the_page_once():
 @pytest.mark.parametrize("name", NAMES)
 def test_every_name_on_the_page_is_there_and_says_what_it_is(name: str):
     thing = found(name)
+    if COMPILED:  # machine code has no docstrings
+        return
     assert inspect.getdoc(thing)
-    if inspect.isclass(thing) and not COMPILED:
+    if inspect.isclass(thing):
         for member, value in vars(thing).items():
             own = inspect.isfunction(value) and value.__qualname__.startswith(thing.__name__)
             if not member.startswith("_") and (own or isinstance(value, property)):

@@ -83,6 +83,8 @@ def game_by_id(name: str) -> Game:
     """
     if not isinstance(name, str):
         raise unexpected("expected-game", "game", name)
+    if name in _house:
+        return _house[name]
     if any(known.id == name for known in HOUSE):
         return _house_game(name)
     if name not in _joined:
