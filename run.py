@@ -1,6 +1,6 @@
 """Everything `make` does, with nothing but Python's standard library.
 
-    python3 run.py play | build | compile | dist | matrix | check | test | bench | soak | mutants | lock
+    python3 run.py play | build | compile | dist | matrix | check | test | docs | bench | soak | mutants | lock
 
 Sets up `.venv` on the way and says whatever it installs.
 """
@@ -301,6 +301,16 @@ def test() -> None:
     try_installing("-k", f"{sys.version_info.major}.{sys.version_info.minor} or none-wheel")
 
 
+def docs() -> None:
+    """Build the documentation as pages, into build/docs; a warning is an error."""
+    install("dev")
+    say("building the documentation")
+    environment = {"PYTHONPATH": str(HOME / "src"), "NO_MKDOCS_2_WARNING": "1"}
+    # Not --quiet: warnings that are not shown are not counted either.
+    run(BIN / "python", "-W", "error", "-m", "mkdocs", "build", "--strict", **environment)
+    say(f"open {HOME / 'build' / 'docs' / 'index.html'}")
+
+
 def soak() -> None:
     install("dev")
     build()
@@ -341,7 +351,7 @@ CITING = ("cat_and_mouse", "claw_and_order", "red_claw", "terminal")
 """Where tests cite rules, so that their coverage counts."""
 COMMANDS = {
     command.__name__: command
-    for command in (play, build, compile, dist, dist_here, matrix, check, test, bench, soak, mutants, lock)
+    for command in (play, build, compile, dist, dist_here, matrix, check, test, docs, bench, soak, mutants, lock)
 }
 
 
