@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from playwright.sync_api import sync_playwright
+
+from server.clients import PATIENCE
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # building takes seconds
 
@@ -112,7 +116,19 @@ def test_every_link_and_anchor_leads_somewhere(pages: dict[Path, Page]):
     assert broken == set()
 
 
-def test_the_search_knows_the_pages_without_a_server(site: Path):
-    index = (site / "search" / "search_index.js").read_text("utf-8")
-    assert index.startswith("var __index = ")
-    assert "Smoke Bomb" in index
+def test_pages_opened_from_a_folder_ask_nobody_and_can_be_searched(site: Path):
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    asked: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=quiet)
+        page = browser.new_page(reduced_motion="reduce")
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("pageerror", lambda error: asked.append(str(error)))
+        for name in ("cards.html", "rules/red-claw.html", "index.html"):
+            page.goto((site / name).as_uri())
+        page.get_by_role("textbox", name="Search").click()
+        page.keyboard.type("smoke bomb")
+        page.locator(".md-search-result__item").first.wait_for(timeout=1000 * PATIENCE)
+        browser.close()
+    assert asked
+    assert [address for address in asked if not address.startswith((site.as_uri(), "data:", "about:blank"))] == []
