@@ -276,8 +276,9 @@ def test() -> None:
     """Everything: lint, all tests interpreted with rule coverage, then the contract suite compiled."""
     if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
         apt_install("gcc", "libc6-dev", "python3-dev")
-    if not shutil.which("chromium"):
-        apt_install("chromium", "libatomic1")
+    for program, packages in PROGRAMS.items():
+        if not shutil.which(program):
+            apt_install(*packages)
     install("dev")
     with meanwhile("dist_here"):
         lint()
@@ -347,6 +348,14 @@ def lock() -> None:
         run(*compile_lock, "pyproject.toml", *extras, "--group", group, "-c", app, "-o", LOCKS / f"{group}.lock")
 
 
+PROGRAMS = {
+    "chromium": ("chromium", "libatomic1"),
+    "nginx": ("nginx-light",),
+    "caddy": ("caddy",),
+    "openssl": ("openssl",),
+    "systemd-analyze": ("systemd",),
+}
+"""What tests run besides Python and Node.js, and Debian's packages with it."""
 CITING = ("cat_and_mouse", "claw_and_order", "red_claw", "terminal")
 """Where tests cite rules, so that their coverage counts."""
 COMMANDS = {

@@ -52,7 +52,8 @@ def settings_from(
     chosen |= {name: value for name, value in flags.items() if value is not None}
     if isinstance(chosen.get("origins"), str):
         chosen["origins"] = [origin for origin in chosen["origins"].split(",") if origin]
-    chosen.setdefault("database", f"sqlite:///{data_folder() / 'house.db'}")
+    if "database" not in chosen:
+        chosen["database"] = f"sqlite:///{data_folder() / 'house.db'}"
     try:
         return convert(chosen, Settings, strict=False)
     except ValidationError as error:
