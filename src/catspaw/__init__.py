@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from catspaw.table.starting import new
     from catspaw.table.table import Table
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "CannotReplay",
     "CannotUndo",

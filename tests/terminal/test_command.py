@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from catspaw import __version__
+
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
 ROOT = Path(__file__).parents[2]
@@ -30,8 +32,8 @@ def record(seed: int = 7) -> str:
 
 def test_the_version_says_how_the_rules_run():
     assert catspaw("--version").stdout.strip() in (
-        "catspaw 0.1.0 (interpreted rules)",
-        "catspaw 0.1.0 (compiled rules)",
+        f"catspaw {__version__} (interpreted rules)",
+        f"catspaw {__version__} (compiled rules)",
     )
 
 
