@@ -3,9 +3,9 @@
     catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspector,mouse answers=03f… end=…
 
 A game with several boxes says which after its rules (`edition=standees`), one with decks which each
-seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow. A game that only bots
-played may say which (`bots=heuristic,random`). A game that is over may end with what its cards followed from
-(`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
+seat had after that (`decks=alley-patrol,iron-paw`), and a `verdict=resigned:mouse` may follow, or `verdict=closed:-`.
+A game that only bots played may say which (`bots=heuristic,random`). A game that is over may end with what its cards
+followed from (`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
 
 `end` is the state of the last position, so that a record of older rules can still be looked at.
 """
@@ -24,7 +24,9 @@ _LETTERS = ALPHABET.encode().ljust(256, b"?")
 _NEEDED = ("catspaw", "game", "rules", "variants", "rulings", "seats", "answers", "end")
 _KEYS = (*_NEEDED, "edition", "decks", "verdict", "bots", "shuffle")
 _FIELD = re.compile("-?[0-9]{1,19}")
-VERDICTS = ("resigned", "out-of-time", "abandoned")
+VERDICTS = ("resigned", "out-of-time", "abandoned", "closed")
+CLOSED = ("closed", "-")
+"""The verdict of whoever runs the server, which is about no seat: nobody wins."""
 
 
 class Record(NamedTuple):
@@ -176,6 +178,8 @@ def _verdict(column: int, text: str) -> tuple[str, str]:
     name, seat = _pair(column, text, "verdict:seat")
     if name not in VERDICTS:
         raise Malformed(f"record: column {column}: verdict {name!r} is not one of {', '.join(VERDICTS)}")
+    if (name == CLOSED[0]) != (seat == CLOSED[1]):
+        raise Malformed(f"record: column {column}: {text!r}: only {':'.join(CLOSED)} is about no seat")
     return name, seat
 
 

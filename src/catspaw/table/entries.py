@@ -88,4 +88,10 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     seat: str
 
 
-Entry: TypeAlias = Opened | Answered | Undone | UndoRequested | Consented | Seated | Resigned | TimedOut
+class Closed(Struct, frozen=True, tag="closed"):
+    """Whoever runs the server has ended the game; nobody wins."""
+
+    why: str
+
+
+Entry: TypeAlias = Opened | Answered | Undone | UndoRequested | Consented | Seated | Resigned | TimedOut | Closed

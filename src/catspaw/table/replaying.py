@@ -10,7 +10,7 @@ from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotReplay, Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
-from catspaw.core.record import Record, read_record
+from catspaw.core.record import CLOSED, Record, read_record
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.setup_schema import AnyDeck, AnyEdition
 from catspaw.games import game_by_id
@@ -61,7 +61,7 @@ def check_ending(record: Record, setup: TableSetup, *, same: bool) -> None:
     """Refuse a record that says it ended in another position, or by the verdict of a seat that there is not."""
     if record.end and not same:
         raise Malformed("record: the answers lead to another position than the record says")
-    if record.verdict and record.verdict[1] not in setup.seats:
+    if record.verdict and record.verdict != CLOSED and record.verdict[1] not in setup.seats:
         raise Unknown("seat", record.verdict[1], list(setup.seats))
 
 

@@ -14,10 +14,22 @@ from catspaw.bots import bot_by_name
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotUndo, CatspawError, Malformed, NotYours, Stale
 from catspaw.core.outcome import Outcome
+from catspaw.core.record import CLOSED
 from catspaw.core.shuffle import Shuffle
 from catspaw.games import game_by_id
 from catspaw.table.bots import BotSeat, BotSeats
-from catspaw.table.entries import Answered, Consented, Entry, Opened, Resigned, Seated, TimedOut, Undone, UndoRequested
+from catspaw.table.entries import (
+    Answered,
+    Closed,
+    Consented,
+    Entry,
+    Opened,
+    Resigned,
+    Seated,
+    TimedOut,
+    Undone,
+    UndoRequested,
+)
 from catspaw.table.opening import opening, secret_of, setup_of, shuffle_of
 from catspaw.table.table import Step, Table
 from catspaw.table.undoing import undo_point
@@ -51,6 +63,8 @@ class Sitting:
         """How many entries have made it what it is."""
         self.undo_request: UndoRequested | None = None
         """Who asks the others to go back, and how far."""
+        self.closed_because: str | None = None
+        """What whoever closed the table has said."""
         self._to_consent: set[str] = set()
         self._seated_after = dict.fromkeys(self.setup.seats, self.after_entries)
 
@@ -81,9 +95,12 @@ class Sitting:
         if not self.table.verdict:
             return self.table.outcome
         ending, loser = self.table.verdict
+        scores = self.game.scores(self.table.sight(None))
+        if self.table.verdict == CLOSED:
+            payoffs = dict.fromkeys(self.setup.seats, 0)
+            return Outcome(winners=(), losers=(), payoffs=payoffs, rule="", ending=ending, scores=scores)
         winners = tuple(seat for seat in self.setup.seats if seat != loser)
         payoffs = {seat: -1 if seat == loser else 1 for seat in self.setup.seats}
-        scores = self.game.scores(self.table.sight(None))
         return Outcome(winners=winners, losers=(loser,), payoffs=payoffs, rule="", ending=ending, scores=scores)
 
     def record(self) -> str:
@@ -141,8 +158,9 @@ class Sitting:
             number = self.setup.seat_number(entry.seat)
             if entry.player.bot is not None:
                 bot_by_name(entry.player.bot, self.game, number, 0)
-        elif isinstance(entry, Resigned | TimedOut):
-            self.setup.seat_number(entry.seat)
+        elif isinstance(entry, Resigned | TimedOut | Closed):
+            if not isinstance(entry, Closed):
+                self.setup.seat_number(entry.seat)
             if self.asked is None:
                 raise NotYours("the game is over", reason="over")
             return Proposal(entry, None, self.after_entries)
@@ -218,6 +236,9 @@ class Sitting:
             self.table.verdict = ("resigned", entry.seat)
         elif isinstance(entry, TimedOut):
             self.table.verdict = ("out-of-time", entry.seat)
+        elif isinstance(entry, Closed):
+            self.table.verdict = CLOSED
+            self.closed_because = entry.why
 
     def _apply_to_undo_request(self, entry: Entry) -> None:
         """It is answered by one no, by the last yes, or by whatever else is done."""

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing
 from catspaw.server.store.rows import Said
+from catspaw.server.store.sanctions import check_sanction
 from catspaw.server.store.schema import chat, insert_new, mutes, tables
 
 
@@ -21,7 +22,8 @@ class Chat:
 
 
 def say(on: Connection, table_id: str, person_id: str, text: str, time_ms: int) -> int:
-    """Store a line of chat; its number."""
+    """Store a line of chat; its number. Barred if the person is muted, from the moment it was imposed."""
+    check_sanction(on, person_id, "mute", time_ms)
     counted = update(tables).where(tables.c.id == table_id)
     counts = {"said": tables.c.said + 1, "version": tables.c.version + 1}
     after: int | None = on.scalar(counted.values(counts).returning(tables.c.said))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from catspaw.core.errors import Malformed
@@ -32,6 +32,9 @@ class Backend(Protocol):
     async def migrate(self) -> None:
         """Brings the schema up to date; processes that start together wait for each other."""
 
+    async def check(self) -> None:
+        """Raises Unavailable unless there is a database with the schema of this version."""
+
     async def read(self, work: Callable[[Connection], _R]) -> _R: ...
 
     async def write(self, work: Callable[[Connection], _R]) -> _R: ...
@@ -47,11 +50,11 @@ class Database:
         self.now = now
 
     @classmethod
-    async def open(cls, url: str, now: Callable[[], int]) -> Self:
-        """Connects to the database of a URL and migrates it."""
+    async def open(cls, url: str, now: Callable[[], int], *, migrate: bool = True) -> Self:
+        """Connects to the database of a URL and migrates it, or only checks that it needs no migration."""
         backend = _backend(url)
         try:
-            await _with_our_errors(backend.migrate())
+            await _with_our_errors(backend.migrate() if migrate else backend.check())
         except BaseException:
             await backend.close()
             raise
@@ -109,17 +112,25 @@ async def _with_our_errors(work: Awaitable[_R]) -> _R:
 
 
 def _backend(url: str) -> Backend:
-    """What runs the transactions of a database. The URL may hold a password and is never repeated."""
+    """What runs the transactions of a database."""
+    named = read_url(url)
+    if named.get_backend_name() == "sqlite":
+        return SQLite(named)
+    try:
+        return PostgreSQL(named)
+    except ImportError as error:
+        raise Malformed("PostgreSQL needs psycopg: install catspaw[cluster]") from error
+
+
+def read_url(url: str) -> URL:
+    """The name of a SQLite file or of a PostgreSQL database. It may hold a password and is never repeated."""
     try:
         named = make_url(url)
     except (ArgumentError, ValueError):
         named = None
     kind = named.get_backend_name() if named else None
     if named and kind in {"postgresql", "postgres"}:
-        try:
-            return PostgreSQL(named)
-        except ImportError as error:
-            raise Malformed("PostgreSQL needs psycopg: install catspaw[cluster]") from error
+        return named.set(drivername="postgresql+psycopg")
     if named and kind == "sqlite" and named.database and named.database != ":memory:":
-        return SQLite(named)
+        return named.set(drivername="sqlite")
     raise Malformed("a database is named by sqlite:///path or postgresql://user:password@host/name")

@@ -90,6 +90,13 @@ def append_batch(on: Connection, batch: Mapping[str, NewEntry]) -> dict[str, Cat
     return _refusals(on, [new for new in batch.values() if new.id not in stored])
 
 
+def append_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int, *, over: bool) -> None:
+    """Append one entry after which nobody is asked, in the transaction of whatever else belongs to it."""
+    new = NewEntry(table_id, number, _written(entry), time_ms, None, None, over)
+    for refusal in append_batch(on, {table_id: new}).values():
+        raise refusal
+
+
 def _refusals(on: Connection, refused: Sequence[NewEntry]) -> dict[str, CatspawError]:
     if not refused:
         return {}

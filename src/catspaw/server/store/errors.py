@@ -21,6 +21,10 @@ class Missing(Unknown):
         self.known = []
 
 
+class Barred(CatspawError):
+    """An organiser or operator has banned or muted this person; `reason` says which."""
+
+
 class Unavailable(CatspawError):
     """The database cannot be reached, or has failed. What was being written may or may not be there."""
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, bindparam, delete, insert, literal, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, literal, or_, select, update
 
-from catspaw.core.errors import NotYours
+from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.names import name_key
-from catspaw.server.store.rows import Person
-from catspaw.server.store.schema import accounts, chat, insert_new, mutes, people, seats, sessions, tables
+from catspaw.server.store.rows import Kind, Listed, Person, Role
+from catspaw.server.store.sanctions import IN_FORCE, adopt_sanctions
+from catspaw.server.store.schema import accounts, chat, insert_new, mutes, people, sanctions, seats, sessions, tables
 
-PERSON = select(people.c.id, accounts.c.name, people.c.created).join_from(people, accounts, isouter=True)
+_ROLE = func.coalesce(accounts.c.role, "player")
+PERSON = select(people.c.id, accounts.c.name, people.c.created, _ROLE).join_from(people, accounts, isouter=True)
 """The columns of a Person."""
 _BY_ID = PERSON.where(people.c.id == bindparam("id"))
 
@@ -27,6 +29,7 @@ class People:
         self.register = database.writes_with_time(register)
         self.account = database.reads(find_account)
         self.adopt = database.writes(adopt)
+        self.search = database.reads(search_people)
 
 
 def add_person(on: Connection, time_ms: int) -> Person:
@@ -56,10 +59,10 @@ def register(on: Connection, time_ms: int, id: str, name: str, password_hash: st
 
 def find_account(on: Connection, name: str) -> tuple[Person, str] | None:
     """Who has a name, in whatever spelling, and the hash of the password."""
-    columns = (people.c.id, accounts.c.name, people.c.created, accounts.c.password_hash)
+    columns = (people.c.id, accounts.c.name, people.c.created, _ROLE, accounts.c.password_hash)
     chosen = select(*columns).join_from(accounts, people).where(accounts.c.name_key == name_key(name))
     row = on.execute(chosen).first()
-    return (Person(*row[:3]), row[3]) if row else None
+    return (Person(*row[:4]), row[4]) if row else None
 
 
 def adopt(on: Connection, guest_id: str, account_id: str) -> None:
@@ -75,4 +78,45 @@ def adopt(on: Connection, guest_id: str, account_id: str) -> None:
         pairs = select(literal(account_id), other).where(own == guest_id, other != account_id)
         on.execute(insert_new(on, mutes).from_select([own.name, other.name], pairs).on_conflict_do_nothing())
         on.execute(delete(mutes).where(own == guest_id))
+    adopt_sanctions(on, guest_id, account_id)
     on.execute(delete(sessions).where(sessions.c.person_id == guest_id))
+
+
+# What operators do.
+
+
+def search_people(
+    on: Connection, time_ms: int, part: str = "", *, guests: bool = False, limit: int = 50
+) -> list[Listed]:
+    """Accounts, and guests too if they are asked for, whose name holds a part or whose id it is; the newest first."""
+    seen = select(func.max(sessions.c.seen)).where(sessions.c.person_id == people.c.id).scalar_subquery()
+    columns = (people.c.id, accounts.c.name, _ROLE, people.c.created, seen, _sanctioned("ban"), _sanctioned("mute"))
+    chosen = select(*columns).join_from(people, accounts, isouter=True)
+    if not guests:
+        chosen = chosen.where(accounts.c.name.is_not(None))
+    if part:
+        chosen = chosen.where(or_(accounts.c.name_key.contains(name_key(part), autoescape=True), people.c.id == part))
+    rows = on.execute(chosen.order_by(people.c.created.desc(), people.c.id).limit(limit), {"now": time_ms})
+    return [Listed(*row) for row in rows]
+
+
+def _sanctioned(kind: Kind) -> ColumnElement[bool]:
+    return exists().where(sanctions.c.person_id == people.c.id, sanctions.c.kind == kind, IN_FORCE)
+
+
+def person_called(on: Connection, name: str) -> Person:
+    """Who has a name, in whatever spelling, or an id; Unknown if nobody has."""
+    found = find_account(on, name)
+    person = found[0] if found else find_person(on, name)
+    if person is None:
+        raise Unknown("person", name, [])
+    return person
+
+
+def set_role(on: Connection, person_id: str, role: Role) -> None:
+    """Only accounts have one."""
+    on.execute(update(accounts).where(accounts.c.person_id == person_id).values(role=role))
+
+
+def set_password(on: Connection, person_id: str, password_hash: str) -> None:
+    on.execute(update(accounts).where(accounts.c.person_id == person_id).values(password_hash=password_hash))

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from catspaw.server.store.migrate import upgrade
+from catspaw.server.store.migrate import check_revision, upgrade
 
 _R = TypeVar("_R")
 _LOCK: Final = 0x0CA75
@@ -20,14 +20,17 @@ class PostgreSQL:
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+psycopg"),
+            url,
             hide_parameters=True,
             isolation_level="READ COMMITTED",
             pool_pre_ping=True,
         )
 
     async def migrate(self) -> None:
-        await self.write(_upgrade_alone)
+        await self.write(upgrade_alone)
+
+    async def check(self) -> None:
+        await self.read(check_revision)
 
     async def read(self, work: Callable[[Connection], _R]) -> _R:
         async with self._engine.begin() as on:
@@ -40,7 +43,7 @@ class PostgreSQL:
         await self._engine.dispose()
 
 
-def _upgrade_alone(on: Connection) -> None:
+def upgrade_alone(on: Connection) -> None:
     """Other processes wait for the lock until this transaction ends, and then find nothing to do."""
     on.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     upgrade(on)

@@ -10,6 +10,9 @@ from catspaw.table.entries import Entry
 
 Spectators: TypeAlias = Literal["public", "delayed", "none"]
 """Who may look on, and when."""
+Role: TypeAlias = Literal["player", "organiser"]
+Kind: TypeAlias = Literal["ban", "mute"]
+"""What may be imposed on somebody."""
 
 
 class Person(Struct, frozen=True):
@@ -19,6 +22,7 @@ class Person(Struct, frozen=True):
     name: str | None
     created: int
     """As all times here: milliseconds of the caller's clock."""
+    role: Role = "player"
 
 
 class Session(Struct, frozen=True):
@@ -31,6 +35,44 @@ class Session(Struct, frozen=True):
     agent: str
     token_hash: bytes
     """What `end_session` knows it by."""
+
+
+class Sanction(Struct, frozen=True):
+    """A ban or a mute."""
+
+    person_id: str
+    name: str | None
+    kind: Kind
+    since: int
+    until: int | None
+    """None: for good."""
+    why: str
+
+
+class Listed(Struct, frozen=True):
+    """A person as operators see them."""
+
+    id: str
+    name: str | None
+    role: Role
+    created: int
+    seen: int | None
+    """When any of their sessions was last seen; None if they have none."""
+    banned: bool
+    muted: bool
+
+
+class Audited(Struct, frozen=True):
+    """Something that an organiser or an operator has done."""
+
+    number: int
+    """In the order in which it was stored."""
+    time_ms: int
+    by: str
+    what: str
+    person_id: str | None
+    table_id: str | None
+    detail: str
 
 
 class NewTable(Struct, frozen=True):

@@ -63,6 +63,29 @@ accounts = Table(
     Column("name_key", PortableText, nullable=False, unique=True),  # what `name_key` makes of the name
     Column("password_hash", PortableText, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("role", PortableText, nullable=False, server_default="player"),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("kind", PortableText, primary_key=True),  # ban or mute
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),  # none: for good
+    Column("why", PortableText, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # in the order of their transactions
+    Column("at", BigInteger, nullable=False),
+    Column("by", PortableText, nullable=False),  # an organiser's name, or who used the command line
+    Column("what", PortableText, nullable=False),
+    Column("person_id", PortableText),  # whom it was done to
+    Column("table_id", PortableText),
+    Column("detail", PortableText, nullable=False),
 )
 
 sessions = Table(

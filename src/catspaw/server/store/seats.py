@@ -58,6 +58,11 @@ def leave_seat(on: Connection, table_id: str, seat: str, person_id: str) -> None
         raise NotYours("you do not sit there")
     if on.scalar(select(exists().where(seats.c.table_id == table_id, seats.c.person_id.is_not(None)))):
         return
+    clear_table(on, table_id)
+
+
+def clear_table(on: Connection, table_id: str) -> None:
+    """Forget a table at which nothing was played."""
     for of_table in (seats.c.table_id, chat.c.table_id, tables.c.id):
         on.execute(delete(of_table.table).where(of_table == table_id))
 

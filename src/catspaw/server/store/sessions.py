@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.people import PERSON
 from catspaw.server.store.rows import Person, Session
-from catspaw.server.store.schema import people, sessions
+from catspaw.server.store.sanctions import IN_FORCE
+from catspaw.server.store.schema import people, sanctions, sessions
 
 SEEN_EVERY_MS: Final = 60_000
 """How exactly it is known when a session was last seen, so that not every request writes."""
@@ -18,6 +19,7 @@ _BY_TOKEN = (
     PERSON.add_columns(sessions.c.seen)
     .join(sessions, sessions.c.person_id == people.c.id)
     .where(sessions.c.token_hash == bindparam("token_hash"))
+    .where(~exists().where(sanctions.c.person_id == people.c.id, sanctions.c.kind == "ban", IN_FORCE))
 )
 
 
@@ -43,8 +45,8 @@ class Sessions:
         return session
 
     async def person_of(self, token_hash: bytes) -> Person | None:
-        """Who is known by a token, unless that session has ended."""
-        person, seen = await self._find_person(token_hash) or (None, 0)
+        """Who is known by a token, unless that session has ended or the person is banned."""
+        person, seen = await self._find_person(token_hash, self._now()) or (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
         return person
@@ -64,10 +66,10 @@ def find_session(on: Connection, token_hash: bytes) -> Session | None:
     return Session(*row) if row else None
 
 
-def find_person_by_token(on: Connection, token_hash: bytes) -> tuple[Person, int] | None:
+def find_person_by_token(on: Connection, token_hash: bytes, time_ms: int) -> tuple[Person, int] | None:
     """Who is known by a token, and when the session was last seen."""
-    row = on.execute(_BY_TOKEN, {"token_hash": token_hash}).first()
-    return (Person(*row[:3]), row[3]) if row else None
+    row = on.execute(_BY_TOKEN, {"token_hash": token_hash, "now": time_ms}).first()
+    return (Person(*row[:4]), row[4]) if row else None
 
 
 def see_session(on: Connection, time_ms: int, token_hash: bytes) -> None:

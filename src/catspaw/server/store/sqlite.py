@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from catspaw.server.store.errors import Unavailable
-from catspaw.server.store.migrate import upgrade
+from catspaw.server.store.migrate import check_revision, upgrade
 
 _R = TypeVar("_R")
 
@@ -30,8 +30,7 @@ class SQLite:
 
     def __init__(self, url: URL) -> None:
         self._path = Path(url.database or "")
-        plain = url.set(drivername="sqlite")
-        self._engine = create_engine(plain, hide_parameters=True, connect_args={"timeout": TIMEOUT})
+        self._engine = create_engine(url, hide_parameters=True, connect_args={"timeout": TIMEOUT})
         event.listen(self._engine, "connect", _connected)
         event.listen(self._engine, "begin", _begin)
         self._writing_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
@@ -41,8 +40,12 @@ class SQLite:
     async def migrate(self) -> None:
         """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
         _make_private(self._path)
-        async with AsyncFileLock(f"{self._path}.lock"):
+        async with AsyncFileLock(lock_file(self._path)):
             await self.write(upgrade)
+
+    async def check(self) -> None:
+        check_there(self._path)
+        await self.read(check_revision)
 
     async def read(self, work: Callable[[Connection], _R]) -> _R:
         return await _run(self._readers, self._engine, work)
@@ -65,6 +68,17 @@ async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Conn
             return work(on)
 
     return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+
+
+def lock_file(path: Path) -> str:
+    """What is locked while a database is migrated or replaced; a server that only runs does not hold it."""
+    return f"{path}.lock"
+
+
+def check_there(path: Path) -> None:
+    """Raises Unavailable if there is no such file, which SQLite would make."""
+    if not path.is_file():
+        raise Unavailable("there is no database at {path}", path=str(path))
 
 
 def _make_private(path: Path) -> None:

@@ -7,11 +7,13 @@ from typing import Self
 
 from sqlalchemy import Connection, select
 
+from catspaw.server.store.audit import Audit
 from catspaw.server.store.chat import Chat
 from catspaw.server.store.database import Database, milliseconds
 from catspaw.server.store.entries import Entries
 from catspaw.server.store.hours import Hours
 from catspaw.server.store.people import People
+from catspaw.server.store.sanctions import Sanctions
 from catspaw.server.store.seats import Seats
 from catspaw.server.store.sessions import Sessions
 from catspaw.server.store.tables import Tables
@@ -30,12 +32,24 @@ class Store:
         self.entries = Entries(database)
         self.chat = Chat(database)
         self.hours = Hours(database)
+        self.sanctions = Sanctions(database)
+        self.audit = Audit(database)
         self.ping = database.reads(_answer)
 
     @classmethod
     async def open(cls, url: str = "sqlite:///catspaw.db", *, now: Callable[[], int] = milliseconds) -> Self:
         """The store in the database of a URL, `sqlite:///path` or `postgresql://…`, which is migrated first."""
         return cls(await Database.open(url, now))
+
+    @classmethod
+    async def beside(cls, url: str, *, now: Callable[[], int] = milliseconds) -> Self:
+        """The store in a database that a server may be using: it is neither made nor migrated.
+
+        SQLite's write-ahead log lets this process write between the server's transactions. Of two servers at one
+        file nothing is said here either: each appends only what comes next. What must not happen beside a server
+        is a migration, or that the file is replaced, and for those `admin.restore` has the database alone.
+        """
+        return cls(await Database.open(url, now, migrate=False))
 
     async def close(self) -> None:
         """Closes every connection, once the entries that wait have been written."""

@@ -28,6 +28,7 @@ class Tables:
         self.add_rematch = database.writes_with_time(add_rematch)
         self.find = database.reads(find_table)
         self.search = database.reads(search_tables)
+        self.finished = database.reads(finished_tables)
         self.versions = database.reads(versions)
         self.due = database.reads(due_tables)
         self.postpone = database.writes(postpone)
@@ -120,6 +121,27 @@ def search_tables(
     if before is not None:
         wanted.append(tables.c.number < before)
     chosen = select(tables).where(*wanted).order_by(tables.c.number.desc()).limit(limit)
+    return _with_seats(on, on.execute(chosen).all())
+
+
+def finished_tables(
+    on: Connection,
+    after: int = 0,
+    *,
+    game: str | None = None,
+    since: int | None = None,
+    until: int | None = None,
+    limit: int = 50,
+) -> list[TableRow]:
+    """Games that are over, the oldest first, that ended within a time; `after` is the last one's number before."""
+    wanted = [tables.c.over.is_(True), tables.c.entries > 0, tables.c.number > after]
+    if game is not None:
+        wanted.append(tables.c.game == game)
+    if since is not None:
+        wanted.append(tables.c.changed >= since)
+    if until is not None:
+        wanted.append(tables.c.changed < until)
+    chosen = select(tables).where(*wanted).order_by(tables.c.number).limit(limit)
     return _with_seats(on, on.execute(chosen).all())
 
 

@@ -46,3 +46,13 @@ expected-records = { $parameter } { $given }: Erwartet wurde der Pfad einer Date
 expected-game = { $parameter }: Erwartet wurde ein Spiel oder seine Kennung, nicht { $given }.
 expected-seat = { $parameter }: Erwartet wurde der Name oder die Nummer eines Sitzes, nicht { $given }.
 expected-object = { $parameter }: Erwartet wurde { $kind }, nicht { $given }.
+closed = Die Spielleitung hat diesen Tisch geschlossen: { $why }
+banned = { $until ->
+    [none] Du bist hier gesperrt. Grund: { $why }
+   *[other] Du bist hier bis { $until } gesperrt. Grund: { $why }
+}
+muted = { $until ->
+    [none] Du darfst hier nichts sagen. Grund: { $why }
+   *[other] Du darfst hier bis { $until } nichts sagen. Grund: { $why }
+}
+not-an-organiser = Das darf nur die Spielleitung.

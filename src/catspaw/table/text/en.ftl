@@ -46,3 +46,13 @@ expected-records = { $parameter } { $given }: the path of a file was expected.
 expected-game = { $parameter }: the id of a game or a game was expected, not { $given }.
 expected-seat = { $parameter }: the name or the number of a seat was expected, not { $given }.
 expected-object = { $parameter }: { $kind } was expected, not { $given }.
+closed = An organiser has closed this table: { $why }
+banned = { $until ->
+    [none] You are banned here. Reason: { $why }
+   *[other] You are banned here until { $until }. Reason: { $why }
+}
+muted = { $until ->
+    [none] You may not chat here. Reason: { $why }
+   *[other] You may not chat here until { $until }. Reason: { $why }
+}
+not-an-organiser = Only an organiser may do that.
