@@ -105,9 +105,11 @@ def _sanctioned(kind: Kind) -> ColumnElement[bool]:
 
 
 def person_called(on: Connection, name: str) -> Person:
-    """Who has a name, in whatever spelling, or an id; Unknown if nobody has."""
-    found = find_account(on, name)
-    person = found[0] if found else find_person(on, name)
+    """Who has an id, which nobody chooses, or else a name, in whatever spelling; Unknown if nobody has."""
+    person = find_person(on, name)
+    found = None if person else find_account(on, name)
+    if found:
+        return found[0]
     if person is None:
         raise Unknown("person", name, [])
     return person

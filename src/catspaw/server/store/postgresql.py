@@ -27,7 +27,7 @@ class PostgreSQL:
         )
 
     async def migrate(self) -> None:
-        await self.write(upgrade_alone)
+        await self.write(_upgrade_alone)
 
     async def check(self) -> None:
         await self.read(check_revision)
@@ -43,7 +43,12 @@ class PostgreSQL:
         await self._engine.dispose()
 
 
-def upgrade_alone(on: Connection) -> None:
-    """Other processes wait for the lock until this transaction ends, and then find nothing to do."""
-    on.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+def _upgrade_alone(on: Connection) -> None:
+    """Other processes then find nothing to do."""
+    lock_migrations(on)
     upgrade(on)
+
+
+def lock_migrations(on: Connection) -> None:
+    """Other processes that open the database wait until this transaction ends."""
+    on.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
