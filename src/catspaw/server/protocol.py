@@ -14,12 +14,13 @@ from catspaw.core.view import View
 
 VERSION: Final = 1
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Language = Literal["en", "de"]
-Code = Literal["malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable"]
+Code = Literal[
+    "malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable", "barred"
+]
 """Everything that can be wrong with a request, or with us."""
 
 

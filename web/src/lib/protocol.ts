@@ -16,7 +16,7 @@ export interface View {
 export type Language = 'en' | 'de'
 
 /** Everything that can be wrong with a request, or with us. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-yours' | 'unknown' | 'too-large' | 'too-fast' | 'taken' | 'unavailable'
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-yours' | 'unknown' | 'too-large' | 'too-fast' | 'taken' | 'unavailable' | 'barred'
 
 /** Why something was not done. Nothing has changed. */
 export interface Refusal {

@@ -91,6 +91,7 @@ class People:
             found = None
         if found is None:
             raise NotYours("name and password do not go together")
+        await self._store.sanctions.check(found[0].id, "ban", self._store.now())
         if guest and guest.name is None and guest.id != found[0].id:
             await self._store.people.adopt(guest.id, found[0].id)
         return found[0]

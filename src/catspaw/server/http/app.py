@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
+from catspaw.server.http import organiser
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import (
     CSRF_COOKIE,
@@ -30,6 +31,7 @@ from catspaw.server.http.guards import (
     show_http_error,
     show_refusal,
 )
+from catspaw.server.http.organiser import organisers
 from catspaw.server.http.pages import SAFELY, pages
 from catspaw.server.http.refusals import refused
 from catspaw.server.http.routes import ROUTES, Language, TableId, provide_me
@@ -82,7 +84,7 @@ def describe_strictly(app: Litestar) -> None:
     """What we refuse to read the description forbids, which Litestar does not say by itself."""
     strict = {
         name
-        for name, kind in vars(p).items()
+        for name, kind in {**vars(p), **vars(organiser)}.items()
         if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.forbid_unknown_fields
     }
     for name, schema in app.openapi_schema.components.schemas.items():
@@ -112,7 +114,7 @@ def create_app(settings: Settings) -> Litestar:
         return found
 
     return Litestar(
-        [*ROUTES, table_socket, *pages()],
+        [*ROUTES, organisers, table_socket, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
         exception_handlers={CatspawError: show_refusal, HTTPException: show_http_error, Exception: show_failure},
         middleware=[

@@ -25,6 +25,7 @@ STATUS: Final[dict[p.Code, int]] = {
     "malformed": 400,
     "illegal": 400,
     "not-yours": 403,
+    "barred": 403,
     "unknown": 404,
     "stale": 409,
     "taken": 409,

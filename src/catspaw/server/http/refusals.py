@@ -16,7 +16,7 @@ from catspaw.core.errors import (
 )
 from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.server.protocol import Code, Refusal
-from catspaw.server.store import Taken, Unavailable
+from catspaw.server.store import Barred, Taken, Unavailable
 from catspaw.table import refusal
 
 
@@ -37,6 +37,7 @@ _CODES: dict[type[Exception], Code] = {
     Taken: "taken",
     TooFast: "too-fast",
     Unavailable: "unavailable",
+    Barred: "barred",
 }
 
 

@@ -65,10 +65,14 @@ class RoomChat:
 
     async def mute(self, visitor: Visitor, speaker: str, *, on: bool) -> None:
         """A visitor does not want to hear somebody who has spoken here, or does again."""
+        await self._room.services.store.chat.mute(visitor.person, self.person_of(speaker), on)
+
+    def person_of(self, speaker: str) -> str:
+        """Who has spoken here, by what the chat calls them."""
         person = next((person for person, line in self._lines if line.speaker == speaker), None)
         if person is None:
             raise NotYours("nobody of that kind has spoken here")
-        await self._room.services.store.chat.mute(visitor.person, person, on)
+        return person
 
     def _alias(self, person: str) -> str:
         """The same for everything a person says at this table, and no use elsewhere."""

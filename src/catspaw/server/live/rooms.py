@@ -17,6 +17,7 @@ from catspaw.server.http.accounts import People
 from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_rematch, new_table
 from catspaw.server.live.channels import ALONE, TABLES
+from catspaw.server.live.notices import Notices
 from catspaw.server.live.replays import check_may_recall, played_on
 from catspaw.server.live.room import Room
 from catspaw.server.live.services import Services
@@ -69,12 +70,14 @@ class Tables:
         self._alone = settings.channels.startswith(ALONE)
         self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
+        self.notices = Notices(store, self._rooms)
         self.metrics.rooms.set_function(lambda: len(self._rooms))
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Listens for news while the server runs."""
         await self._beat()
+        await self.notices.begin()
         tasks = [asyncio.create_task(work()) for work in (self._listen, self._look)]
         try:
             yield
@@ -114,6 +117,8 @@ class Tables:
         """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
         while True:
             await asyncio.sleep(LOOK)
+            with _going_on():
+                await self.notices.look()
             with _going_on():
                 await self._beat()
                 for room in list(self._rooms.values()):
@@ -209,6 +214,10 @@ class Tables:
     async def get_up(self, id: str, seat: str, person: str) -> None:
         """Somebody leaves before the cards are dealt; the last one to go clears the table."""
         await self.store.seats.leave(id, seat, person)
+        await self.table_changed(id)
+
+    async def table_changed(self, id: str) -> None:
+        """Whoever is at a table is shown what was written to its rows."""
         self._notify(id)
         room = self._rooms.get(id)
         if room:

@@ -10,12 +10,13 @@ from typing import Final
 from msgspec import convert
 from msgspec.structs import replace
 
+from catspaw.core.errors import NotYours
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.store import TableRow
-from catspaw.table import Choice, LogLine, Narrator, Sitting, choices
+from catspaw.table import Choice, LogLine, Narrator, Sitting, choices, refusal
 
 GUEST: Final = "guest"
 """What somebody without an account is called."""
@@ -118,9 +119,19 @@ def ending(sitting: Sitting, language: str) -> p.Ending | None:
         rule=outcome.rule,
         text=texts.rule(outcome.rule) if outcome.rule else "",
         decided_by=outcome.decided_by,
-        lines=texts.ending(outcome),
+        lines=(*_closing(sitting, language), *texts.ending(outcome)),
         scores={seat: dict(score) for seat, score in outcome.scores.items()},
     )
+
+
+def _closing(sitting: Sitting, language: str) -> tuple[str, ...]:
+    """Why the table was closed, if it was."""
+    return () if sitting.closed_because is None else (refusal(closed(sitting.closed_because), language),)
+
+
+def closed(why: str) -> NotYours:
+    """What everybody is told at a table that was closed."""
+    return NotYours("an organiser has closed this table: {why}", reason="closed", why=why)
 
 
 def setup_of(row: TableRow) -> TableSetup:
