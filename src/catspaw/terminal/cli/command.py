@@ -18,6 +18,7 @@ from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError
 from catspaw.games import game_by_id, known_games
+from catspaw.terminal.cli.admin import admin
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
@@ -34,6 +35,7 @@ app = App(
     help_format="markdown",
 )
 app.command(cards)
+app.command(admin)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
 
