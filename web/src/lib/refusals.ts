@@ -10,7 +10,9 @@ export function errorText(error: unknown, attempt?: string): string {
   return refusalText(error, attempt)
 }
 
-export function refusalText({ code }: Pick<Refusal, 'code'>, attempt?: string): string {
+/** Why somebody is barred only the server knows, and says it in the reader's language. */
+export function refusalText({ code, message }: Pick<Refusal, 'code'> & Partial<Refusal>, attempt?: string): string {
+  if (code === 'barred' && message) return message
   const closer = `refused-${attempt}-${code}`
   return say(attempt && speech.has(closer) ? closer : `refused-${code}`)
 }

@@ -16,9 +16,9 @@ export function endingText(ending: Ending, seats: readonly Seat[]): string {
   return won
 }
 
-/** Whether one's own seat won; null for an onlooker. */
+/** Whether one's own seat won; null for an onlooker, and at a table that was closed. */
 export function hasWon(ending: Ending, seat: string | null): boolean | null {
-  return seat === null ? null : ending.winners.includes(seat)
+  return seat === null || ending.ending === 'closed' ? null : ending.winners.includes(seat)
 }
 
 /** Names one after the other. */

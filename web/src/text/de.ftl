@@ -422,6 +422,7 @@ refused-unknown = So etwas gibt es hier nicht.
 refused-too-large = Das war zu lang.
 refused-too-fast = Bitte nicht so schnell.
 refused-taken = Jemand war schneller.
+refused-barred = Die Spielleitung erlaubt dir das nicht.
 refused-unavailable = Der Server antwortet gerade nicht.
 refused-undo-illegal = Das lässt sich nicht zurücknehmen: Seitdem wurde etwas aufgedeckt oder ausgelost, oder es gibt nichts zurückzunehmen.
 refused-undo-not-yours = Jetzt gibt es nichts zurückzunehmen.

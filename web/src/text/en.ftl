@@ -422,6 +422,7 @@ refused-unknown = There is no such thing here.
 refused-too-large = That was too long.
 refused-too-fast = Not so fast, please.
 refused-taken = Somebody was quicker.
+refused-barred = An organiser does not allow you to do that.
 refused-unavailable = The server does not answer at the moment.
 refused-undo-illegal = That cannot be taken back: something hidden or random has been shown since, or there is nothing to take back.
 refused-undo-not-yours = There is nothing to take back now.
