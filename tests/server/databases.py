@@ -60,8 +60,19 @@ def postgres() -> Iterator[str]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database, once of each kind."""
+    yield from empty_database(request, tmp_path / "catspaw.db")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Another empty database, once of each kind."""
+    yield from empty_database(request, tmp_path / "other.db")
+
+
+def empty_database(request: pytest.FixtureRequest, file: Path) -> Iterator[str]:
+    """A database of the kind that is the parameter."""
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'catspaw.db'}"
+        yield f"sqlite:///{file}"
         return
     server: str = request.getfixturevalue("postgres")
     name = f"test_{os.getpid()}_{next(_numbers)}"
