@@ -1,33 +1,58 @@
-"""Those who run a server: `catspaw admin`, in a process of its own, and an organiser with a browser."""
+"""Those who run a server: `catspaw admin`, in this process or in one of its own, and an organiser with a browser."""
 
 from __future__ import annotations
 
 import os
 import subprocess
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
 from typing import Any
+from unittest import mock
 
+import pytest
+from cyclopts import CycloptsError
 from msgspec import json
 
+from catspaw.core.errors import CatspawError
+from catspaw.terminal.cli.command import app
+from catspaw.terminal.cli.translation import told
 from server.clients import COMMAND, Guest, Server
 
 PASSWORD = "a password of mine"  # noqa: S105
 
 
-def admin(
-    database: str, *words: str, stdin: str = "", code: int = 0, language: str = "en"
-) -> subprocess.CompletedProcess[str]:
-    """Run a command; it must end with this code, and complain in one line if that is not 0."""
+def admin(database: str, *words: str, stdin: str = "") -> str:
+    """Run a command here, which takes less time than to start a process; what it prints."""
+    printed = StringIO()
+    with redirect_stdout(printed), mock.patch.object(sys, "stdin", StringIO(stdin)):
+        try:
+            app(["admin", *words, "--database", database], exit_on_error=False, print_error=False)
+        except SystemExit as done:
+            assert not done.code
+    return printed.getvalue()
+
+
+def complaint(database: str, *words: str, language: str = "en", stdin: str = "") -> str:
+    """What is said about a command that cannot be obeyed."""
+    with pytest.raises((CatspawError, CycloptsError)) as caught:
+        admin(database, *words, stdin=stdin)
+    assert isinstance(caught.value, CatspawError | CycloptsError)
+    text = told(language, caught.value)
+    assert "\n" not in text.strip()
+    return text
+
+
+def admin_process(database: str, *words: str, language: str = "en") -> subprocess.CompletedProcess[str]:
+    """Run a command as people do."""
     environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "LC_ALL": language}
     line = [*COMMAND, "admin", *words, "--database", database]
-    done = subprocess.run(line, capture_output=True, text=True, check=False, input=stdin, env=environment, timeout=120)
-    assert done.returncode == code, (words, done.stdout, done.stderr)
-    assert code == 0 or (done.stderr.startswith("catspaw: ") and done.stderr.count("\n") == 1), done.stderr
-    return done
+    return subprocess.run(line, capture_output=True, text=True, check=False, env=environment, timeout=120)
 
 
 def listed(database: str, *words: str) -> list[dict[str, Any]]:
     """What a command lists."""
-    found: list[dict[str, Any]] = json.decode(admin(database, *words, "--json").stdout)
+    found: list[dict[str, Any]] = json.decode(admin(database, *words, "--json"))
     return found
 
 

@@ -14,7 +14,7 @@ from catspaw.server.store import Store
 from server.clients import Server
 from server.crowd import GAMES, Person, Report, Table
 from server.faults import check_answers, check_game
-from server.operators import admin
+from server.operators import admin_process
 
 pytest_plugins = ["server.databases"]
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -118,11 +118,13 @@ async def played_backed_up_and_restored(database_url: str, other_url: str, backu
         crowd.begin()
         await crowd.until(BEFORE)
         begun = acknowledged_by(crowd.report.tables)
-        await asyncio.to_thread(admin, database_url, "backup", str(backup))
+        done = await asyncio.to_thread(admin_process, database_url, "backup", str(backup))
+        assert done.returncode == 0, done.stderr
         meanwhile = crowd.report.acknowledged - len(begun)
         await asyncio.to_thread(server.kill)
         await crowd.stop()
-        await asyncio.to_thread(admin, other_url, "restore", str(backup))
+        done = await asyncio.to_thread(admin_process, other_url, "restore", str(backup))
+        assert done.returncode == 0, done.stderr
         lost, unfinished = await account(other_url, crowd.report.tables, begun)
         server = await asyncio.to_thread(Server, other_url)
         urls[0] = server.url
