@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import catspaw
 from catspaw.core.errors import CannotReplay, CatspawError, Malformed
-from catspaw.core.record import Record, read_record
+from catspaw.core.record import CLOSED, Record, read_record
 from catspaw.core.shuffle import Revealed, Shuffle
 
 shuffles = st.builds(
@@ -28,7 +28,7 @@ records = st.builds(
     variants=st.lists(names, max_size=3).map(tuple),
     rulings=st.dictionaries(names, names, max_size=3),
     end=st.lists(st.integers(min_value=-5, max_value=2**62), max_size=6).map(tuple),
-    verdict=st.none() | st.tuples(st.sampled_from(["resigned", "out-of-time"]), names),
+    verdict=st.none() | st.just(CLOSED) | st.tuples(st.sampled_from(["resigned", "out-of-time"]), names),
     edition=st.none() | names | names.map("{}@12ab".format),
     decks=st.lists(names | names.map("{}@12ab".format), max_size=4).map(tuple),
     shuffle=st.none() | shuffles,
@@ -58,6 +58,8 @@ GOOD = "catspaw=1 game=cat-and-mouse rules=1 variants=- rulings=- seats=inspecto
         (GOOD.replace("end=-", "end=1.zz"), "'zz' is not a field of a position"),
         (GOOD.replace("rulings=-", "rulings=own_room"), "'own_room' is not name:reading"),
         (GOOD + " verdict=bored:mouse", "verdict 'bored' is not one of resigned"),
+        (GOOD + " verdict=closed:mouse", "only closed:- is about no seat"),
+        (GOOD + " verdict=resigned:-", "only closed:- is about no seat"),
         (GOOD + " colour=red", "is not one of"),
         (GOOD + " edition=-", "column 106: '-' is no edition"),
         (GOOD + " edition=", "'edition=' has no value"),

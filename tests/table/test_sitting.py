@@ -12,8 +12,8 @@ from catspaw.core.errors import CannotReplay, CatspawError, IllegalAnswer, Malfo
 from catspaw.core.game import Game
 from catspaw.core.position import Position
 from catspaw.games import GAMES, game_by_id
-from catspaw.table import Entry, Player, Sitting, Table, opening
-from catspaw.table.entries import Answered, Opened, Resigned, Seated, Undone
+from catspaw.table import Entry, Player, Sitting, Table, opening, replay
+from catspaw.table.entries import Answered, Closed, Opened, Resigned, Seated, Undone
 from catspaw.table.playback import answer_checked
 from table.noted import Noted
 
@@ -176,6 +176,22 @@ def test_whoever_resigns_loses_and_nothing_follows():
         sitting.resign("mouse")
     with pytest.raises(NotYours, match="the game is over"):
         sitting.answer("gems-20", seat="inspector")
+    assert Sitting.resumed(entries).outcome == sitting.outcome
+
+
+def test_a_table_that_is_closed_has_no_winner_and_nothing_follows():
+    sitting, entries = begun(ANNA, BOT)
+    take_first(sitting)
+    sitting.commit(sitting.propose(Closed("the round is over")))
+    assert sitting.asked is None and sitting.closed_because == "the round is over"
+    assert sitting.outcome is not None
+    assert (sitting.outcome.winners, sitting.outcome.losers, sitting.outcome.ending) == ((), (), "closed")
+    assert sitting.outcome.payoffs == {"inspector": 0, "mouse": 0}
+    record = sitting.table.record()
+    assert record.endswith("verdict=closed:-") and replay(record).verdict == ("closed", "-")
+    for entry in (Closed("again"), Resigned("mouse")):
+        with pytest.raises(NotYours, match="the game is over"):
+            sitting.propose(entry)
     assert Sitting.resumed(entries).outcome == sitting.outcome
 
 
