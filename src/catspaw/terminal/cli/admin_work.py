@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -52,6 +51,8 @@ AS_SERVED: Final = Where()
 
 def run(where: Where, work: Callable[[Store], Awaitable[_T]]) -> _T:
     """Do something with the store, beside a server that may be running."""
+    import asyncio
+
     from catspaw.server.store import Store
 
     async def opened() -> _T:
