@@ -56,7 +56,8 @@ def ours(database: str | None) -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
         url = database or f"sqlite:///{Path(name) / 'catspaw.db'}"
         command = [str(Path(sys.executable).parent / "catspaw"), "serve", "--port", "0", "--database", url]
-        with started(command, {"CATSPAW_RATE": "1000000", "CATSPAW_BOT_PACE": "0"}, Path(name)) as running:
+        unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
+        with started(command, {**unlimited, "CATSPAW_BOT_PACE": "0"}, Path(name)) as running:
             yield running
 
 

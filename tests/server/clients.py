@@ -31,7 +31,8 @@ class Server:
         self, database: str, folder: Path | None = None, command: Sequence[str | Path] = COMMAND, **settings: str
     ) -> None:
         environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
-        environment = {"CATSPAW_BOT_PACE": "0.01", "CATSPAW_RATE": "2000", "CATSPAW_PORT": "0"} | environment
+        usual = {"BOT_PACE": "0.01", "RATE": "2000", "CROWD": "100", "PORT": "0"}
+        environment = {f"CATSPAW_{name}": value for name, value in usual.items()} | environment
         self.process = subprocess.Popen(
             [*command, "serve", "--database", database],
             env={**os.environ, **environment},

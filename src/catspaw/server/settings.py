@@ -6,12 +6,15 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Final
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Meta, Struct, ValidationError, convert
 
 from catspaw.core.errors import Malformed
 from catspaw.table.home import data_folder
+
+LISTS: Final = ("origins", "hosts", "proxies")
+"""Settings of several values, with commas between them."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -32,8 +35,24 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Seconds after which others may hand the seat of somebody who is gone to a bot."""
     metrics_port: int = 0
     """Where Prometheus finds figures, on this machine only; 0 for nowhere."""
-    rate: int = 20
-    """Requests and messages a second that one client may send for a while."""
+    hosts: tuple[str, ...] = ()
+    """Names by which we may be asked, such as cats.example; without any: those of this machine, and where we listen."""
+    proxies: tuple[str, ...] = ()
+    """Proxies whose `X-Forwarded-…` headers are believed, by address or network, such as 10.0.0.0/8."""
+    rate: Annotated[int, Meta(ge=1)] = 20
+    """Requests and messages a second that one person may send for a while."""
+    crowd: Annotated[int, Meta(ge=1)] = 10
+    """How many times as much may come from one address, behind which there may be many people."""
+    sockets: Annotated[int, Meta(ge=1)] = 16
+    """Tables that one person may have open at once."""
+    connections: Annotated[int, Meta(ge=1)] = 4000
+    """Connections of all clients together."""
+    patience: Annotated[float, Meta(gt=0)] = 15
+    """Seconds in which a request has to be there, and in which a client has to read on."""
+    session_days: Annotated[int, Meta(ge=1, le=36_500)] = 180
+    """Days after which a session that was not used ends."""
+    guest_days: Annotated[int, Meta(ge=1, le=36_500)] = 14
+    """Days after which a guest who never sat at a table is forgotten."""
     secure: bool = False
     """Whether cookies go over HTTPS only."""
 
@@ -50,8 +69,9 @@ def settings_from(
         name: environment[f"CATSPAW_{name.upper()}"] for name in known if f"CATSPAW_{name.upper()}" in environment
     }
     chosen |= {name: value for name, value in flags.items() if value is not None}
-    if isinstance(chosen.get("origins"), str):
-        chosen["origins"] = [origin for origin in chosen["origins"].split(",") if origin]
+    for name in LISTS:
+        if isinstance(chosen.get(name), str):
+            chosen[name] = [part.strip() for part in chosen[name].split(",") if part.strip()]
     if "database" not in chosen:
         chosen["database"] = f"sqlite:///{data_folder() / 'house.db'}"
     try:

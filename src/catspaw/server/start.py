@@ -18,11 +18,16 @@ import uvicorn
 from catspaw.core.errors import Malformed
 from catspaw.games import known_games
 from catspaw.server.http.app import LARGEST, create_app
+from catspaw.server.http.connections import KEEP_ALIVE, BoundedHttp, BoundedSocket, Config, Connections
+from catspaw.server.http.entrance import Entrance
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 
 GRACE: Final = 5
 """Seconds that open conversations have to end."""
+
+BACKLOG: Final = 1024
+"""Connections that may wait to be accepted."""
 
 SWITCH: Final = 0.0005
 """Seconds after which a busy thread lets another one run: the store's must not wait long for the sockets'."""
@@ -54,22 +59,33 @@ def serve(settings: Settings, *, show: bool = False) -> None:
         webbrowser.open(address)
     log = structlog.get_logger()
     log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
-    app = create_app(settings)
+    app = Entrance(create_app(settings), settings)
     gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
     gc.set_threshold(GARBAGE)
-    config = uvicorn.Config(
-        app,
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-    )
+    config = _config(app, settings)
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
     uvicorn.Server(config).run(sockets=[listening])
     log.info("closed")
+
+
+def _config(app: Entrance, settings: Settings) -> Config:
+    """How uvicorn serves: bounded, and without believing what proxies say, which the entrance looks into."""
+    config = Config(
+        app,
+        http=BoundedHttp,
+        ws=BoundedSocket,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
+        proxy_headers=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=GRACE,
+    )
+    config.connections = Connections(settings)
+    return config
 
 
 async def _bring_up_to_date(database: str) -> None:
@@ -92,7 +108,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise Malformed(f"cannot listen at {host}:{port}: {error.strerror}") from error
-    listening.listen()
+    listening.listen(BACKLOG)
     return listening
 
 

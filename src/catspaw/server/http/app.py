@@ -12,7 +12,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketDisconnect
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Schema
 from msgspec import Struct
@@ -25,16 +24,17 @@ from catspaw.server.http.guards import (
     CSRF_COOKIE,
     CSRF_HEADER,
     POLICY,
-    origin_check,
     set_cookie,
     show_failure,
     show_http_error,
     show_refusal,
+    show_too_deep,
 )
+from catspaw.server.http.limits import Limits
 from catspaw.server.http.organiser import organisers
 from catspaw.server.http.pages import SAFELY, pages
 from catspaw.server.http.refusals import refused
-from catspaw.server.http.routes import ROUTES, Language, TableId, provide_me
+from catspaw.server.http.routes import ROUTES, Language, TableId, address_of, provide_me
 from catspaw.server.live.channels import channels_at
 from catspaw.server.live.conversation import converse
 from catspaw.server.live.room import Room
@@ -53,6 +53,7 @@ async def table_socket(
 ) -> None:
     """The conversation at a table: docs/server.md. Without a seat of one's own one looks on."""
     tables: Tables = socket.app.state.tables
+    limits: Limits = socket.app.state.limits
     await socket.accept()
     cookie = socket.cookies.get(COOKIE)
     try:
@@ -62,8 +63,8 @@ async def table_socket(
         async with tables.room(table_id) as room:
             chosen = eyes(room, person.id, seat)
             visitor = Visitor(person.id, tables.people.session_of(cookie), chosen, language)
-            with tables.metrics.sockets.track_inprogress():
-                await converse(socket, room, visitor, lambda: tables.say_who_is_here(room))
+            with limits.socket(address_of(socket), person.id) as allowance, tables.metrics.sockets.track_inprogress():
+                await converse(socket, room, visitor, allowance, lambda: tables.say_who_is_here(room))
     except CatspawError as error:
         with suppress(WebSocketDisconnect, OSError):  # whoever is refused may be gone already
             await socket.send_json(refused(error, language))
@@ -94,7 +95,7 @@ def describe_strictly(app: Litestar) -> None:
 
 def create_app(settings: Settings) -> Litestar:
     """One process of the server."""
-    channels = channels_at(settings.channels)
+    channels, limits = channels_at(settings.channels), Limits(settings)
     csrf = CSRFConfig("", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure)
 
     @asynccontextmanager
@@ -116,12 +117,13 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [*ROUTES, organisers, table_socket, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
-        exception_handlers={CatspawError: show_refusal, HTTPException: show_http_error, Exception: show_failure},
-        middleware=[
-            set_cookie,
-            origin_check(settings.origins),
-            RateLimitConfig(("second", settings.rate), exclude=["/healthz", "/assets"]).middleware,
-        ],
+        exception_handlers={
+            CatspawError: show_refusal,
+            HTTPException: show_http_error,
+            RecursionError: show_too_deep,
+            Exception: show_failure,
+        },
+        middleware=[set_cookie],
         csrf_config=csrf,
         compression_config=CompressionConfig("gzip", exclude="^/api"),
         response_headers=SAFELY,
@@ -129,6 +131,6 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig("Catspaw", str(p.VERSION), path="/api/schema"),
-        state=State({"secure": settings.secure}),
+        state=State({"secure": settings.secure, "limits": limits}),
         logging_config=None,
     )

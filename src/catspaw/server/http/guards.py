@@ -1,14 +1,12 @@
-"""What every request passes through: where it comes from, whose it is, and how it is refused."""
+"""What every request passes through: whose it is, and how it is refused."""
 
 from __future__ import annotations
 
 import traceback
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import structlog
 from litestar import Request, Response
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -64,36 +62,8 @@ def set_cookie(app: App) -> App:
 
 def _cookie(cookie: str, scope: Scope) -> str:
     age = _YEAR if cookie else 0
-    secure = "; Secure" if scope["app"].state.secure else ""
+    secure = "; Secure" if scope["app"].state.secure or scope["scheme"] == "https" else ""
     return f"{COOKIE}={cookie}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
-
-
-def origin_check(origins: tuple[str, ...]) -> Any:
-    """Middleware: pages of other hosts may neither change anything nor open a socket."""
-
-    def middleware(app: App) -> App:
-        async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-            origin = connection.headers.get("origin")
-            harmless = scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD", "OPTIONS")
-            own = connection.headers.get("host", "")
-            if origin and not harmless and urlsplit(origin).netloc != own and origin not in origins:
-                await _forbid(scope, receive, send)
-            else:
-                await app(scope, receive, send)
-
-        return checked
-
-    return middleware
-
-
-async def _forbid(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == ScopeType.WEBSOCKET:
-        await receive()
-        await send({"type": "websocket.close", "code": POLICY, "reason": "another origin"})
-        return
-    body = Response(p.Refusal("not-yours", "pages of other hosts may not do that"), status_code=403)
-    await body.to_asgi_response(None, Request(scope))(scope, receive, send)
 
 
 # Refusals.
@@ -113,6 +83,11 @@ def show_http_error(_: Request[Any, Any, State], error: HTTPException) -> Respon
     reasons = [f"{reason['key']}: {reason['message']}" for reason in extra if "key" in reason]
     message = "; ".join(reasons) or error.detail
     return Response(p.Refusal(code, message), status_code=error.status_code, headers=error.headers)
+
+
+def show_too_deep(_: Request[Any, Any, State], __: RecursionError) -> Response[p.Refusal]:
+    """JSON of a thousand levels, which the decoder gives up."""
+    return Response(p.Refusal("malformed", "nested too deeply"), status_code=400)
 
 
 def show_failure(_: Request[Any, Any, State], error: Exception) -> Response[p.Refusal]:

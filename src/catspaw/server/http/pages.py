@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -24,11 +25,17 @@ SAFELY: Final = (
 """Nothing comes from another host, no other host's page holds ours, and none learns a table's address."""
 
 
+@cache
+def _files() -> frozenset[str]:
+    """The names beside the page. Whatever else is asked for, however long, the file system is not asked about."""
+    return frozenset(file.name for file in BUILT.iterdir() if file.is_file()) if BUILT.is_dir() else frozenset()
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def page(path: str = "") -> File | Response[str]:
     """The one page, which finds out by itself what to show; files beside it by their names."""
     wanted = BUILT / path.lstrip("/")
-    if wanted.parent == BUILT and wanted.is_file():
+    if wanted.parent == BUILT and wanted.name in _files():
         return File(wanted, filename=wanted.name, content_disposition_type="inline")
     if (BUILT / "index.html").is_file():
         return File(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Request, delete, get, post
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from catspaw import __version__
 from catspaw.server import protocol as p
+from catspaw.server.http.addresses import NOWHERE
 from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rules_of, setup_schemas
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
@@ -52,10 +54,16 @@ class Health(Struct, frozen=True):
 # People.
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """What the entrance has found out."""
+    return connection.client.host if connection.client else NOWHERE
+
+
 async def provide_me(request: Request[Any, Any, State], tables: Tables) -> Person:
     """Whoever the cookie says; else a new guest, who gets one."""
     person = await tables.people.by_cookie(request.cookies.get(COOKIE))
     if person is None:
+        request.app.state.limits.check_newcomer(address_of(request))
         person, cookie = await tables.people.come_in(request.headers.get("user-agent", ""))
         request.state.cookie = cookie
     return person

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
@@ -16,6 +15,7 @@ from msgspec import DecodeError, json
 from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
 from catspaw.server.http.guards import POLICY, failed
+from catspaw.server.http.limits import Allowance
 from catspaw.server.http.refusals import TooFast, refused
 from catspaw.server.live.room import Room
 from catspaw.server.live.visitor import Visitor
@@ -23,29 +23,11 @@ from catspaw.server.live.visitor import Visitor
 Socket: TypeAlias = WebSocket[Any, Any, State]
 _decoder: Final = json.Decoder(p.FromClient)
 GOING_AWAY: Final = 1001
-TALK: Final = 2
-"""Lines of chat a second, for a while."""
 
 
-class Pace:
-    """So many messages a second, and twice as many at once."""
-
-    def __init__(self, rate: int) -> None:
-        self._rate = rate
-        self._left = 2.0 * rate
-        self._at = time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self._left = min(2.0 * self._rate, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callable[[], None]) -> None:
+async def converse(
+    socket: Socket, room: Room, visitor: Visitor, allowance: Allowance, changed: Callable[[], None]
+) -> None:
     """Until one of the two goes away; others are told that somebody came, and went."""
     room.visitors.add(visitor)
     changed()
@@ -54,7 +36,7 @@ async def converse(socket: Socket, room: Room, visitor: Visitor, changed: Callab
     writer = asyncio.create_task(_write(socket, visitor))
     try:
         await room.talk.tell(visitor)
-        await _read(socket, room, visitor)
+        await _read(socket, room, visitor, allowance)
     except WebSocketDisconnect:
         pass
     finally:
@@ -72,28 +54,29 @@ async def _write(socket: Socket, visitor: Visitor) -> None:
     await socket.close(GOING_AWAY)
 
 
-async def _read(socket: Socket, room: Room, visitor: Visitor) -> None:
+async def _read(socket: Socket, room: Room, visitor: Visitor, allowance: Allowance) -> None:
     """One message after the other. Whoever goes on too fast is told once, then let go; who only talks a lot, not."""
     warned = False
-    pace, breath = Pace(room.services.settings.rate), Pace(TALK)
     while True:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
-        if not pace.allows():
+        if not allowance.allows_message():
             if warned:
                 await socket.close(POLICY)
                 return
             warned = True
-            _refuse(room, visitor, refused(TooFast("more messages than anybody needs"), visitor.language))
+            _refuse(
+                room, visitor, refused(TooFast("more messages than anybody needs", reason="too-fast"), visitor.language)
+            )
             continue
         try:
             message = _decoder.decode(str(event.get("text") or ""))
-            if isinstance(message, p.Say) and not breath.allows():
-                error = TooFast("that is a lot of talk; take a breath", reason="breath")
-                _refuse(room, visitor, refused(error, visitor.language))
-            else:
-                await _do(room, visitor, message)
+            if isinstance(message, p.Say):
+                allowance.check_talk()
+            elif isinstance(message, p.Undo):
+                allowance.check_undo()
+            await _do(room, visitor, message)
         except (CatspawError, DecodeError) as error:
             _refuse(room, visitor, refused(error, visitor.language, room.texts(visitor.language)))
         except WebSocketDisconnect:

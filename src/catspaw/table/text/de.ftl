@@ -31,6 +31,25 @@ looking-on = Du siehst nur zu.
 not-your-seat = Dort sitzt jemand anders.
 no-onlookers = An diesem Tisch darf niemand zusehen.
 breath = Das ist viel auf einmal; hol kurz Luft.
+closed = Die Spielleitung hat diesen Tisch geschlossen: { $why }
+banned = { $until ->
+    [none] Du bist hier gesperrt. Grund: { $why }
+   *[other] Du bist hier bis { $until } gesperrt. Grund: { $why }
+}
+muted = { $until ->
+    [none] Du darfst hier nichts sagen. Grund: { $why }
+   *[other] Du darfst hier bis { $until } nichts sagen. Grund: { $why }
+}
+not-an-organiser = Das darf nur die Spielleitung.
+too-fast = Nicht so schnell, bitte: Warte einen Augenblick.
+newcomers = Von deiner Adresse kommen zu viele neue Gäste. Warte einen Augenblick.
+undo-too-fast = Das ist viel zum Zurücknehmen. Warte einen Augenblick.
+wrong-passwords = Zu viele falsche Passwörter. Warte eine Minute.
+too-many-sockets = Du hast zu viele Tische zugleich offen.
+busy = Hier ist gerade zu viel los. Versuch es gleich noch einmal.
+long-path = So lang ist hier keine Adresse.
+unknown-host = Auf diesen Namen hört dieser Server nicht.
+other-origin = Das dürfen Seiten anderer Server nicht.
 
 ## Was ein Skript übergibt
 
@@ -46,13 +65,3 @@ expected-records = { $parameter } { $given }: Erwartet wurde der Pfad einer Date
 expected-game = { $parameter }: Erwartet wurde ein Spiel oder seine Kennung, nicht { $given }.
 expected-seat = { $parameter }: Erwartet wurde der Name oder die Nummer eines Sitzes, nicht { $given }.
 expected-object = { $parameter }: Erwartet wurde { $kind }, nicht { $given }.
-closed = Die Spielleitung hat diesen Tisch geschlossen: { $why }
-banned = { $until ->
-    [none] Du bist hier gesperrt. Grund: { $why }
-   *[other] Du bist hier bis { $until } gesperrt. Grund: { $why }
-}
-muted = { $until ->
-    [none] Du darfst hier nichts sagen. Grund: { $why }
-   *[other] Du darfst hier bis { $until } nichts sagen. Grund: { $why }
-}
-not-an-organiser = Das darf nur die Spielleitung.

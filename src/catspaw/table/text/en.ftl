@@ -31,6 +31,25 @@ looking-on = You are looking on.
 not-your-seat = Somebody else sits there.
 no-onlookers = Nobody may look on at this table.
 breath = That is a lot of talk; take a breath.
+closed = An organiser has closed this table: { $why }
+banned = { $until ->
+    [none] You are banned here. Reason: { $why }
+   *[other] You are banned here until { $until }. Reason: { $why }
+}
+muted = { $until ->
+    [none] You may not chat here. Reason: { $why }
+   *[other] You may not chat here until { $until }. Reason: { $why }
+}
+not-an-organiser = Only an organiser may do that.
+too-fast = Not so fast, please: wait a moment.
+newcomers = Too many new guests come from your address. Wait a moment.
+undo-too-fast = That is a lot to take back. Wait a moment.
+wrong-passwords = Too many wrong passwords. Wait a minute.
+too-many-sockets = You have too many tables open at once.
+busy = Too much is going on just now. Try again in a moment.
+long-path = No address here is that long.
+unknown-host = This server does not answer to that name.
+other-origin = Pages of other hosts may not do that.
 
 ## What a script passes in
 
@@ -46,13 +65,3 @@ expected-records = { $parameter } { $given }: the path of a file was expected.
 expected-game = { $parameter }: the id of a game or a game was expected, not { $given }.
 expected-seat = { $parameter }: the name or the number of a seat was expected, not { $given }.
 expected-object = { $parameter }: { $kind } was expected, not { $given }.
-closed = An organiser has closed this table: { $why }
-banned = { $until ->
-    [none] You are banned here. Reason: { $why }
-   *[other] You are banned here until { $until }. Reason: { $why }
-}
-muted = { $until ->
-    [none] You may not chat here. Reason: { $why }
-   *[other] You may not chat here until { $until }. Reason: { $why }
-}
-not-an-organiser = Only an organiser may do that.

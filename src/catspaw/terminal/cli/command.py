@@ -80,8 +80,16 @@ def serve(
     database: str | None = None,
     channels: str | None = None,
     origins: str | None = None,
+    hosts: str | None = None,
+    proxies: str | None = None,
     secure: bool | None = None,
     rate: int | None = None,
+    crowd: int | None = None,
+    sockets: int | None = None,
+    connections: int | None = None,
+    patience: float | None = None,
+    session_days: int | None = None,
+    guest_days: int | None = None,
     bot_pace: float | None = None,
     bot_workers: int | None = None,
     leaver_after: float | None = None,
@@ -105,10 +113,26 @@ def serve(
         memory://, or redis://… for several processes.
     origins
         Further addresses whose pages may talk to us, with commas between them.
+    hosts
+        Names by which the server may be asked, with commas; by default those of this machine.
+    proxies
+        Addresses and networks of proxies whose X-Forwarded headers are believed, with commas; none by default.
     secure
         Cookies go over HTTPS only.
     rate
-        Requests and messages a second that one client may send for a while; 20 by default.
+        Requests and messages a second that one person may send for a while; 20 by default.
+    crowd
+        How many times as much may come from one address; 10 by default.
+    sockets
+        Tables that one person may have open at once; 16 by default.
+    connections
+        Connections of all clients together; 4000 by default.
+    patience
+        Seconds in which a request has to be there and an answer to be read; 15 by default.
+    session_days
+        Days after which a session that was not used ends; 180 by default.
+    guest_days
+        Days after which a guest who never sat at a table is forgotten; 14 by default.
     bot_pace
         Seconds a bot takes to answer, whatever it holds; 0.7 by default.
     bot_workers

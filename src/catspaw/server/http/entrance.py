@@ -1,0 +1,115 @@
+"""The entrance: what every request passes before anything else is done for it."""
+
+from __future__ import annotations
+
+import socket
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
+from msgspec import json
+
+from catspaw.core.errors import CatspawError, Malformed, NotYours
+from catspaw.core.texts import LANGUAGES
+from catspaw.server.http.addresses import Hosts, Origin, Proxies, same_place
+from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.guards import STATUS
+from catspaw.server.http.limits import Limits
+from catspaw.server.http.pages import SAFELY
+from catspaw.server.http.refusals import refused
+from catspaw.server.settings import Settings
+
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+HEALTH: Final = "/healthz"
+ASSETS: Final = "/assets/"
+LONGEST: Final = 2_048
+"""Characters of a path; no address of ours has a tenth of that."""
+
+
+class Entrance:
+    """Checks host, origin and pace of whatever comes in, and tells the application the address it comes from."""
+
+    def __init__(self, app: Litestar, settings: Settings) -> None:
+        self._app = app
+        self._limits: Limits = app.state.limits
+        self._origins = settings.origins
+        self._hosts = Hosts(settings, socket.gethostname())
+        self._proxies = Proxies(settings.proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self._app(scope, receive, send)
+            return
+        client = scope["client"]
+        headers: list[tuple[bytes, bytes]] = list(scope["headers"])
+        origin = self._proxies.origin(client[0] if client else None, headers, scope["scheme"])
+        try:
+            self._check(scope, dict(headers), origin)
+        except CatspawError as error:
+            await _refuse(error, scope, receive, send)
+            return
+        scope["client"] = (origin.address, client[1] if client else 0)
+        scope["scheme"] = origin.scheme
+        await self._app(scope, receive, send)
+
+    def _check(self, scope: Scope, headers: dict[bytes, bytes], origin: Origin) -> None:
+        path = scope["path"]
+        if path.startswith(ASSETS):
+            self._limits.check_asset(origin.address)
+        elif path == HEALTH:
+            self._limits.check_request(origin.address, None)
+        else:
+            self._limits.check_request(origin.address, self._session(headers))
+        if len(path) > LONGEST:
+            raise Malformed("no address is that long", reason="long-path")
+        if path != HEALTH and not self._hosts.include(origin.host):
+            raise Malformed("this server does not answer to that name", reason="unknown-host")
+        self._check_origin(scope, headers.get(b"origin", b"").decode("latin-1"), origin)
+
+    def _check_origin(self, scope: Scope, page: str, origin: Origin) -> None:
+        """Pages of other hosts may neither change anything nor open a socket."""
+        harmless = scope["type"] == ScopeType.HTTP and scope["method"] in HARMLESS
+        if harmless or not page or page in self._origins:
+            return
+        try:
+            named = urlsplit(page)
+        except ValueError:
+            named = urlsplit("")
+        if not same_place(named.netloc, origin.host, named.scheme):
+            raise NotYours("pages of other hosts may not do that", reason="other-origin")
+
+    def _session(self, headers: dict[bytes, bytes]) -> str | None:
+        """By whose cookie a request is counted; None if we have not signed it."""
+        cookie = _cookie(headers.get(b"cookie", b"").decode("latin-1"))
+        session = self._app.state.tables.people.session_of(cookie) if cookie else b""
+        return session.hex() or None
+
+
+def _cookie(header: str) -> str | None:
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found else None
+
+
+async def _refuse(error: CatspawError, scope: Scope, receive: Receive, send: Send) -> None:
+    """In the language that was asked for, as far as that can be read."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[-1]
+    refusal = refused(error, asked if asked in LANGUAGES else LANGUAGES[0])
+    kind, status = "http", STATUS[refusal.code]
+    if scope["type"] == ScopeType.WEBSOCKET:
+        kind = "websocket.http"
+        await receive()
+    body = json.encode(refusal)
+    headers = [(header.name.encode(), str(header.value).encode()) for header in SAFELY]
+    headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == STATUS["too-fast"]:
+        headers.append((b"retry-after", b"1"))
+    start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
+    rest: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)

@@ -1,0 +1,139 @@
+"""Limits: how much one person may do, and how much comes from one address."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from catspaw.server.http.refusals import TooFast
+from catspaw.server.settings import Settings
+
+REMEMBERED: Final = 20_000
+"""So many people, and so many addresses, are remembered; of others the bucket is full again."""
+BURST: Final = 2
+"""Seconds' worth of requests that may come at once."""
+TALK: Final = 2.0
+"""Lines of chat a second, for a while."""
+ASSET: Final = 0.1
+"""What a file of the browser client costs, of which a page loads dozens."""
+WRONG: Final = 10
+"""Passwords that may be wrong at once; then as many a minute."""
+UNDO: Final = 0.5
+"""Requests to take back, a second."""
+
+
+class Buckets:
+    """Token buckets under keys: each has room for `size` tokens and gains `rate` a second. The longest unused go."""
+
+    def __init__(self, rate: float, size: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._size = size
+        self._clock = clock
+        self._filled: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """How many tokens there were, and when."""
+
+    def take(self, key: str, tokens: float = 1.0) -> bool:
+        """Whether there were so many tokens, which are gone then; else none is."""
+        left = self._left(key)
+        enough = left >= tokens
+        self._keep(key, left - tokens if enough else left)
+        return enough
+
+    def give_back(self, key: str, tokens: float = 1.0) -> None:
+        self._keep(key, min(self._size, self._left(key) + tokens))
+
+    def __len__(self) -> int:
+        return len(self._filled)
+
+    def _left(self, key: str) -> float:
+        left, since = self._filled.get(key, (self._size, 0.0))
+        return min(self._size, left + (self._clock() - since) * self._rate)
+
+    def _keep(self, key: str, left: float) -> None:
+        self._filled[key] = (left, self._clock())
+        self._filled.move_to_end(key)
+        if len(self._filled) > REMEMBERED:
+            self._filled.popitem(last=False)
+
+
+class Limits:
+    """What every person and every address may do, in this process."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        rate, crowd = settings.rate, settings.crowd
+        self.people = Buckets(rate, BURST * rate, clock)
+        self.addresses = Buckets(rate * crowd, BURST * rate * crowd, clock)
+        self._newcomers = Buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
+        self.talk = Buckets(TALK, BURST * TALK, clock)
+        self.undo = Buckets(UNDO, 4, clock)
+        self._wrong = Buckets(WRONG / 60, WRONG, clock)
+        self._wrong_from = Buckets(WRONG * crowd / 60 / 2, WRONG * crowd / 2, clock)
+        self._sockets: Counter[str] = Counter()
+        self._settings = settings
+
+    def check_request(self, address: str, person: str | None, cost: float = 1.0) -> None:
+        """TooFast if the person, or everybody at the address together, has asked for more than anybody needs."""
+        if person is not None and not self.people.take(person, cost):
+            raise TooFast("more requests than anybody needs", reason="too-fast")
+        if not self.addresses.take(address, cost):
+            raise TooFast("more requests than anybody needs", reason="too-fast")
+
+    def check_asset(self, address: str) -> None:
+        if not self.addresses.take(address, ASSET):
+            raise TooFast("more requests than anybody needs", reason="too-fast")
+
+    def check_newcomer(self, address: str) -> None:
+        """TooFast if more new guests come from an address than a school has pupils."""
+        if not self._newcomers.take(address):
+            raise TooFast("too many new guests from one address; wait a moment", reason="newcomers")
+
+    def check_password_try(self, address: str, person: str) -> None:
+        """TooFast after many wrong ones: the guesser pays, and neither the owner of the name nor others who log in."""
+        if not (self._wrong.take(person) and self._wrong_from.take(address)):
+            raise TooFast("too many wrong passwords; wait a minute", reason="wrong-passwords")
+
+    def forgive_password_try(self, address: str, person: str) -> None:
+        """It was right after all."""
+        self._wrong.give_back(person)
+        self._wrong_from.give_back(address)
+
+    @contextmanager
+    def socket(self, address: str, person: str) -> Iterator[Allowance]:
+        """What may be sent over one more socket; TooFast if the person, or the address, has too many."""
+        most = self._settings.sockets
+        keys = ((f"person {person}", most), (f"address {address}", most * self._settings.crowd))
+        if any(self._sockets[key] >= many for key, many in keys):
+            raise TooFast("too many open tables at once", reason="too-many-sockets")
+        for key, _ in keys:
+            self._sockets[key] += 1
+        try:
+            yield Allowance(self, address, person)
+        finally:
+            for key, _ in keys:
+                self._sockets[key] -= 1
+                if not self._sockets[key]:
+                    del self._sockets[key]
+
+
+class Allowance:
+    """What a person may send over a table's socket: all sockets of the person together have as much."""
+
+    def __init__(self, limits: Limits, address: str, person: str) -> None:
+        self._limits = limits
+        self._address = address
+        self._person = person
+
+    def allows_message(self) -> bool:
+        return self._limits.people.take(self._person) and self._limits.addresses.take(self._address)
+
+    def check_talk(self) -> None:
+        if not self._limits.talk.take(self._person):
+            raise TooFast("that is a lot of talk; take a breath", reason="breath")
+
+    def check_undo(self) -> None:
+        """How far one may take back takes long to find out."""
+        if not self._limits.undo.take(self._person):
+            raise TooFast("too many requests to take back; wait a moment", reason="undo-too-fast")

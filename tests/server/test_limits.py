@@ -1,0 +1,235 @@
+"""Limits: people and addresses apart, in bounded memory, and whose word about an address is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+
+import pytest
+
+from catspaw.core.errors import Malformed
+from catspaw.server.http import limits as limiting
+from catspaw.server.http.addresses import Hosts, Proxies, counted_address, same_place
+from catspaw.server.http.limits import Buckets, Limits
+from catspaw.server.http.refusals import TooFast
+from catspaw.server.settings import Settings, settings_from
+
+
+class Clock:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def how_often(allows: Callable[[], object], most: int = 100_000) -> int:
+    """How often something is allowed before it is refused."""
+    for times in range(most):
+        try:
+            if allows() is False:
+                return times
+        except TooFast:
+            return times
+    return most
+
+
+# Buckets.
+
+
+def test_a_bucket_is_emptied_and_fills_again():
+    clock = Clock()
+    bucket = Buckets(rate=2, size=6, clock=clock)
+    assert how_often(lambda: bucket.take("anna")) == 6
+    assert how_often(lambda: bucket.take("ben")) == 6
+    clock.now += 1.5
+    assert how_often(lambda: bucket.take("anna")) == 3
+    clock.now += 1000
+    assert how_often(lambda: bucket.take("anna")) == 6
+
+
+def test_what_is_refused_costs_nothing_and_what_is_given_back_never_overflows():
+    bucket = Buckets(rate=1, size=4, clock=Clock())
+    assert not bucket.take("anna", 5)
+    bucket.give_back("anna", 3)
+    assert how_often(lambda: bucket.take("anna")) == 4
+
+
+def test_buckets_of_long_ago_are_forgotten_so_that_memory_is_bounded(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limiting, "REMEMBERED", 3)
+    bucket = Buckets(rate=1, size=1, clock=Clock())
+    for key in ("a", "b", "c", "a", "d"):
+        bucket.take(key)
+    assert len(bucket) == 3
+    assert [bucket.take(key) for key in ("a", "c", "d")] == [False, False, False]
+    assert bucket.take("b")
+
+
+# People and addresses.
+
+
+def test_twenty_guests_behind_one_address_come_in_at_once_and_a_flood_from_there_does_not():
+    clock = Clock()
+    limits = Limits(Settings(), clock)
+    for number in range(20):
+        limits.check_newcomer("school")
+        for _ in range(10):
+            limits.check_request("school", f"pupil {number}")
+    assert how_often(lambda: limits.check_request("school", None)) < 400
+    with pytest.raises(TooFast):
+        limits.check_request("school", "pupil 1")
+    limits.check_request("home", "somebody else")
+
+
+def test_one_person_is_stopped_wherever_the_requests_come_from():
+    limits = Limits(Settings(rate=5), Clock())
+    addresses = iter(range(1000))
+    assert how_often(lambda: limits.check_request(f"address {next(addresses)}", "anna")) == 10
+
+
+def test_new_guests_of_one_address_are_counted_apart():
+    limits = Limits(Settings(), Clock())
+    assert 30 <= how_often(lambda: limits.check_newcomer("school")) <= 200
+    limits.check_request("school", "one who is there")
+
+
+def test_all_sockets_of_a_person_share_what_may_be_said():
+    limits = Limits(Settings(rate=5), Clock())
+    with limits.socket("home", "anna") as one, limits.socket("home", "anna") as two:
+        assert how_often(one.check_talk) == 4
+        with pytest.raises(TooFast):
+            two.check_talk()
+        assert how_often(one.allows_message) == 10
+        assert not two.allows_message()
+
+
+def test_sockets_of_a_person_and_of_an_address_are_bounded_and_counted_down():
+    limits = Limits(Settings(sockets=2, crowd=2), Clock())
+    with limits.socket("home", "anna"), limits.socket("home", "anna"):
+        with pytest.raises(TooFast), limits.socket("elsewhere", "anna"):
+            pass
+        with ExitStack() as others:
+            for person in ("ben", "cleo"):
+                others.enter_context(limits.socket("home", person))
+            with pytest.raises(TooFast):
+                others.enter_context(limits.socket("home", "dan"))
+    with limits.socket("home", "anna"), limits.socket("home", "anna"):
+        pass
+
+
+def test_wrong_passwords_are_paid_for_by_the_guesser():
+    limits = Limits(Settings(), Clock())
+
+    assert how_often(lambda: limits.check_password_try("school", "eve")) == limiting.WRONG
+    limits.check_password_try("school", "owner")
+    guests = (f"eve as guest {number}" for number in range(1000))
+    assert how_often(lambda: limits.check_password_try("school", next(guests))) < 100
+    limits.check_password_try("home", "owner")
+
+
+def test_a_password_that_was_right_costs_nothing():
+    limits = Limits(Settings(), Clock())
+    for _ in range(1000):
+        limits.check_password_try("home", "anna")
+        limits.forgive_password_try("home", "anna")
+
+
+# Whose word is taken.
+
+
+def forwarded(**headers: str) -> list[tuple[bytes, bytes]]:
+    return [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+
+
+TOLD = forwarded(host="10.0.0.9", x_forwarded_for="6.6.6.6, 203.0.113.7", x_forwarded_proto="https")
+NONE, LOCAL = Proxies(()), Proxies(("127.0.0.1", "10.0.0.0/8"))
+
+
+@pytest.mark.parametrize(
+    ("proxies", "client", "headers", "address"),
+    [
+        (NONE, "127.0.0.1", TOLD, "127.0.0.1"),
+        (LOCAL, "127.0.0.1", TOLD, "203.0.113.7"),
+        (LOCAL, "192.0.2.1", TOLD, "192.0.2.1"),
+        (LOCAL, "10.1.2.3", forwarded(x_forwarded_for="203.0.113.7, 10.9.9.9"), "203.0.113.7"),
+        (LOCAL, "10.1.2.3", forwarded(x_forwarded_for="10.9.9.9"), "10.1.2.3"),
+        (LOCAL, "10.1.2.3", forwarded(x_forwarded_for="unknown"), "10.1.2.3"),
+        (LOCAL, "10.1.2.3", forwarded(x_forwarded_for="203.0.113.7:4711"), "203.0.113.7"),
+        (LOCAL, "::ffff:127.0.0.1", TOLD, "203.0.113.7"),
+        (
+            LOCAL,
+            "127.0.0.1",
+            forwarded(forwarded='for=6.6.6.6, for="[2001:db8::17]:4711";proto=https'),
+            "2001:db8::/64",
+        ),
+        (LOCAL, "127.0.0.1", [], "127.0.0.1"),
+        (LOCAL, None, TOLD, "nowhere"),
+    ],
+)
+def test_addresses_are_believed_only_of_configured_proxies(
+    proxies: Proxies, client: str | None, headers: list[tuple[bytes, bytes]], address: str
+):
+    assert proxies.origin(client, headers, "http").address == address
+
+
+def test_so_are_hosts_and_schemes():
+    headers = forwarded(host="127.0.0.1:8000", x_forwarded_host="cats.example", x_forwarded_proto="https")
+    by_proxy, by_anybody = LOCAL.origin("127.0.0.1", headers, "http"), NONE.origin("127.0.0.1", headers, "http")
+    assert (by_proxy.host, by_proxy.scheme) == ("cats.example", "https")
+    assert (by_anybody.host, by_anybody.scheme) == ("127.0.0.1:8000", "http")
+    standard = forwarded(host="127.0.0.1", forwarded="for=203.0.113.7;host=cats.example:8443;proto=https")
+    assert LOCAL.origin("127.0.0.1", standard, "http").host == "cats.example:8443"
+
+
+def test_ipv6_addresses_of_one_network_are_one():
+    assert counted_address("2001:db8:1:2:3::4") == counted_address("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert counted_address("2001:db8:1:3::1") != counted_address("2001:db8:1:2::1")
+    assert counted_address("::ffff:192.0.2.1") == "192.0.2.1"
+    assert counted_address("fe80::1%eth0") == "fe80::/64"
+
+
+def test_a_network_that_is_none_is_told_at_the_start():
+    with pytest.raises(Malformed, match="proxies"):
+        Proxies(("10.0.0.0/99",))
+
+
+@pytest.mark.parametrize(
+    ("page", "own", "scheme", "same"),
+    [
+        ("cats.example", "cats.example", "https", True),
+        ("cats.example", "cats.example:443", "https", True),
+        ("cats.example", "cats.example:443", "http", False),
+        ("cats.example:8443", "cats.example", "https", False),
+        ("[::1]:8000", "[::1]:8000", "http", True),
+        ("[::1]:8000", "[::1]:8001", "http", False),
+        ("evil.example", "cats.example", "https", False),
+        ("", "", "", False),
+    ],
+)
+def test_a_page_is_ours_if_it_has_our_host_and_port(page: str, own: str, scheme: str, same: bool):
+    assert same_place(page, own, scheme) is same
+
+
+@pytest.mark.parametrize(
+    ("settings", "known", "unknown"),
+    [
+        (Settings(), ["127.0.0.1:8000", "localhost", "[::1]:80", "LOCALHOST"], ["evil.example", "", "192.0.2.1"]),
+        (Settings(host="192.0.2.1"), ["192.0.2.1:8000", "localhost"], ["192.0.2.2", "evil.example"]),
+        (Settings(host="0.0.0.0"), ["192.0.2.7:80", "[2001:db8::1]", "box", "box.local"], ["evil.example"]),  # noqa: S104
+        (Settings(host="::", hosts=("cats.example",)), ["cats.example", "localhost"], ["box", "192.0.2.7"]),
+        (Settings(origins=("https://cats.example",)), ["cats.example"], ["dogs.example"]),
+    ],
+)
+def test_a_server_answers_to_its_own_names(settings: Settings, known: list[str], unknown: list[str]):
+    hosts = Hosts(settings, "box")
+    assert [host for host in known + unknown if hosts.include(host)] == known
+
+
+def test_settings_of_several_values_are_given_with_commas():
+    found = settings_from({"proxies": "127.0.0.1, 10.0.0.0/8"}, {"CATSPAW_HOSTS": "cats.example,www.cats.example"})
+    assert found.proxies == ("127.0.0.1", "10.0.0.0/8")
+    assert found.hosts == ("cats.example", "www.cats.example")
+    with pytest.raises(Malformed, match="rate"):
+        settings_from({"rate": 0}, {})
