@@ -19,28 +19,26 @@ from server.clients import NONCE, PATIENCE, Guest, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
-TIGHT = {"rate": "10", "crowd": "4"}
-USUAL = {"rate": "20", "crowd": "10", "patience": "1"}
 HOST = {"Host": "cats.example", "Origin": "https://cats.example"}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(database_in(tmp_path_factory.mktemp("usual")), **USUAL) as running:
+    with Server(database_in(tmp_path_factory.mktemp("usual")), rate="20", crowd="10", patience="1") as running:
         yield running
 
 
 @pytest.fixture
 def tight(tmp_path: Path) -> Iterator[Server]:
     """Forty requests a second, which also a slow machine can exceed."""
-    with Server(database_in(tmp_path), **TIGHT) as running:
+    with Server(database_in(tmp_path), rate="10", crowd="4") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def behind_a_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("proxy")
-    with Server(database_in(folder), **TIGHT, proxies="127.0.0.1", hosts="cats.example") as running:
+    database = database_in(tmp_path_factory.mktemp("proxy"))
+    with Server(database, rate="10", crowd="4", proxies="127.0.0.1", hosts="cats.example") as running:
         yield running
 
 
