@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -95,6 +95,7 @@ def _edition_schema(game: Game, name: str) -> EditionSchema:
     return EditionSchema(name, game.deck_names(edition), edition.rulings if edition else {})
 
 
+@lru_cache(64)
 def rules_of(id: str, language: str) -> tuple[Named, ...]:
     """Every rule of a game in words."""
     game = game_by_id(id)
@@ -102,6 +103,7 @@ def rules_of(id: str, language: str) -> tuple[Named, ...]:
     return tuple(Named(rule, texts.rule(rule)) for rule in game.rule_ids())
 
 
+@lru_cache(256)
 def deck_checked(id: str, text: str, language: str) -> p.DeckChecked:
     """What keeps a decklist from being played with the built-in set, and what should."""
     game = game_by_id(id)

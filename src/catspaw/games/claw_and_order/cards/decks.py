@@ -8,6 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
+from heapq import nlargest
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +24,12 @@ from catspaw.games.fluent_texts import sentence
 from catspaw.games.toml_file import file_text
 
 OF_A_NAME: Final = 3
+MOST_LINES: Final = 100
+"""Lines with cards; a deck has 27, so the rest is not read."""
+SUGGESTED: Final = 10
+"""Unknown names for which a known one is looked for, which takes long."""
+LIKELY: Final = 8
+"""Names that are compared in full, letter by letter."""
 _LINE: Final = re.compile(r"(\d{1,3})[x×]?\s+(\S.*)")
 _PACKAGE: Final = "catspaw.games.claw_and_order"
 _AND: Final = {"en": " and ", "de": " und "}
@@ -58,7 +67,12 @@ class _Reading:
         self.names = tuple(name for names in called for name in names[: cards.cards])
         self.complaints: list[Complaint] = []
         self.unreadable = False
-        self.entries = [self._entry(line, wording) for line, wording in _wordings(text)]
+        self.unknown = 0
+        wordings = list(islice(_wordings(text), MOST_LINES + 1))
+        self.entries = [self._entry(line, wording) for line, wording in wordings[:MOST_LINES]]
+        if len(wordings) > MOST_LINES:
+            self.unreadable = True
+            self._complain(wordings[-1][0], "", "deck-too-long", most=MOST_LINES)
         self.last_line = max(len(text.splitlines()), 1)
 
     def _entry(self, line: int, wording: str) -> _Entry:
@@ -78,9 +92,10 @@ class _Reading:
         """CO-101.1: troops and items make a deck; battlefields and what is summoned do not."""
         number = self.known.get(name.casefold())
         if number is None:
-            near = get_close_matches(name, self.names, 1)
+            self.unknown += 1
+            near = _near(name[:40], self.names) if self.unknown <= SUGGESTED else None
             message = "deck-unknown-near" if near else "deck-unknown"
-            self._complain(line, "", message, name=repr(name[:40]), near=repr(near[0]) if near else "")
+            self._complain(line, "", message, name=repr(name[:40]), near=repr(near) if near else "")
         elif number >= self.cards.cards:
             kind = "token" if number < self.cards.cards + self.cards.tokens else "battlefield"
             self._complain(line, "CO-101.1", "deck-no-card", name=repr(self._name(number)), kind=kind)
@@ -166,13 +181,19 @@ def warnings(deck: DeckList, cards: CardSet, language: str = LANGUAGES[0]) -> li
 def read_deck(name: str, cards: CardSet) -> DeckList:
     """The deck of the set with this id, or the one in this text file, read anew every time; or the list itself."""
     if is_list(name):
-        return _own_deck(name, "decklist", cards)
+        return _own_list(name, cards)
     for deck in cards.decks:
         if deck.label == name:
             return deck
     if not _is_file(name):
         raise Unknown("deck or deck file", name, [deck.label for deck in cards.decks])
     return _own_deck(file_text(name), name, cards)
+
+
+@lru_cache(256)
+def _own_list(text: str, cards: CardSet) -> DeckList:
+    """Tables are shown again and again, and their lists stay the same."""
+    return _own_deck(text, "decklist", cards)
 
 
 def _own_deck(text: str, name: str, cards: CardSet) -> DeckList:
@@ -219,6 +240,20 @@ def _known(cards: CardSet) -> dict[str, int]:
         for number, name in enumerate(called):
             known.setdefault(name.casefold(), number)
     return known
+
+
+@lru_cache(1024)
+def _near(name: str, names: tuple[str, ...]) -> str | None:
+    """The name that is most like another: of those with the most pairs of letters in common."""
+    pairs = _pairs(name)
+    likely = nlargest(LIKELY, names, key=lambda known: len(pairs & _pairs(known)))
+    return next(iter(get_close_matches(name, likely, 1)), None)
+
+
+@lru_cache(4096)
+def _pairs(name: str) -> frozenset[str]:
+    folded = f" {name.casefold()} "
+    return frozenset(folded[at : at + 2] for at in range(len(folded) - 1))
 
 
 def _name(cards: CardSet, number: int) -> str:

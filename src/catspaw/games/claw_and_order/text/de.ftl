@@ -450,6 +450,7 @@ and = { $first } und { $last }
 deck-unreadable = { $wording } ist nicht zu lesen; erwartet wurden eine Zahl und der Name einer Karte, etwa { $example }
 deck-copies = { $copies } Stück; erwartet wurde eine Zahl von 1 bis { $size }
 deck-unknown = unbekannte Karte { $name }; erwartet wurde der Name oder die Kennung einer Karte
+deck-too-long = mehr als { $most } Zeilen; der Rest wurde nicht gelesen
 deck-unknown-near = unbekannte Karte { $name }; meinst du { $near }?
 deck-no-card = { $kind ->
     [token] { $name } wird nur herbeigerufen; erwartet wurde eine Truppe oder ein Gegenstand

@@ -441,6 +441,7 @@ and = { $first } and { $last }
 deck-unreadable = { $wording } cannot be read; a number and the name of a card were expected, such as { $example }
 deck-copies = { $copies } copies; a number from 1 to { $size } was expected
 deck-unknown = unknown card { $name }; the name or the id of a card was expected
+deck-too-long = more than { $most } lines; the rest was not read
 deck-unknown-near = unknown card { $name }; did you mean { $near }?
 deck-no-card = { $kind ->
     [token] { $name } is a token; a troop or an item was expected
