@@ -18,7 +18,7 @@ from catspaw.server.http.addresses import NOWHERE
 from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rules_of, setup_schemas
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
-from catspaw.server.live.replays import moment_of, replay_of
+from catspaw.server.live.replays import moment_of, recent_replay
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
 from catspaw.server.store import Person
@@ -185,7 +185,7 @@ async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
 async def show_replay(
     me: Person, table_id: TableId, tables: Tables, eyes: TableId = EVERYTHING, language: Language = "en"
 ) -> p.Replay:
-    return replay_of(await tables.finished(table_id, me.id), eyes, language)
+    return recent_replay(table_id, await tables.finished(table_id, me.id), eyes, language)
 
 
 @get(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from typing import Final
+
 from catspaw.core.errors import Malformed, NotYours, Unknown
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
@@ -13,6 +16,9 @@ from catspaw.table.entries import Opened
 from catspaw.table.playback import stops
 
 ONLOOKER = "onlooker"
+RECENT: Final = 32
+"""Replays that are remembered."""
+_recent: OrderedDict[tuple[str, str, str], p.Replay] = OrderedDict()
 
 
 def check_may_recall(room: Room, person: str) -> Sitting:
@@ -22,6 +28,16 @@ def check_may_recall(room: Room, person: str) -> Sitting:
     if room.row.spectators == "none" and not room.seats_of(person):
         raise NotYours("nobody may look on at this table", reason="no-onlookers")
     return room.sitting
+
+
+def recent_replay(table: str, sitting: Sitting, eyes: str, language: str) -> p.Replay:
+    """The replay of a table, which takes long to tell and is the same for ever."""
+    key = (table, eyes, language)
+    found = _recent.pop(key, None) or replay_of(sitting, eyes, language)
+    _recent[key] = found
+    if len(_recent) > RECENT:
+        _recent.popitem(last=False)
+    return found
 
 
 def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:

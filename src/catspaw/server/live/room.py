@@ -218,7 +218,7 @@ class Room:
     async def request_undo(self, seat: str) -> None:
         """Take back the last answer: at once where only bots would have to agree."""
         after_entries = self.dealt.after_entries
-        to = await self.services.workers.undo_point(self.dealt, seat)
+        to = await self.services.workers.undo_point(self.id, self.dealt, seat)
 
         def propose(sitting: Sitting) -> Proposal:
             if sitting.after_entries != after_entries:

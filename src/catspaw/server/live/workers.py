@@ -1,5 +1,6 @@
 """Worker processes for what takes long, so that it holds up nobody: bots' answers, and how far one may take back.
 
+How far one may take back can take seconds, so a process of its own finds out, which lets bots go first.
 A worker is told no secret: a bot gets its seat's sight, as packed numbers, and how the table is set up but for the
 decks; the way back is found from the answers.
 """
@@ -10,19 +11,21 @@ import asyncio
 import os
 from array import array
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
 from msgspec import Struct
 
+from catspaw.core.errors import CannotUndo
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id, known_games
 from catspaw.games.registry import register_missing
+from catspaw.server.http.refusals import TooFast
 from catspaw.table import BotSeats, Sitting
 from catspaw.table.bots import BotSeat
 from catspaw.table.undoing import undo_point
@@ -31,8 +34,9 @@ REMEMBERED: Final = 256
 """The bots of so many tables a worker remembers."""
 bots_by_table: OrderedDict[str, BotSeats] = OrderedDict()
 """In a worker, those who were asked last."""
-_P = ParamSpec("_P")
-_R = TypeVar("_R")
+WAITING: Final = 8
+"""So many ways back are looked for at once."""
+NICENESS: Final = 10
 
 
 class ChosenSetup(Struct, frozen=True):
@@ -106,9 +110,11 @@ def find_undo_point(question: UndoQuestion) -> int:
     return undo_point(game_by_id(question.setup.game), question.setup.setup(), question.answers, question.seat)
 
 
-def begin(games: Sequence[Game]) -> None:
+def begin(games: Sequence[Game], niceness: int = 0) -> None:
     """Know the games that the server knows; and once it is gone, however it went, so are we."""
     register_missing(games)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
     def watch() -> None:
         server = parent_process()
@@ -127,32 +133,65 @@ class Workers:
 
     def __init__(self, many: int) -> None:
         self._many = many
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        spawning, games = get_context("spawn"), known_games()
-        return ProcessPoolExecutor(self._many, mp_context=spawning, initializer=begin, initargs=(games,))
+        self._pool = _new_pool(many)
+        self._patient: ProcessPoolExecutor | None = None
+        self._undo_points: OrderedDict[tuple[str, int, str], asyncio.Task[int]] = OrderedDict()
+        """By table, entries and seat: those that are looked for, and those that were found last."""
 
     async def answer_of_bot(self, table: str, sitting: Sitting) -> int:
         """What the bot that is asked answers."""
-        return await self._do(answer_of_bot, bot_question(table, sitting))
-
-    async def undo_point(self, sitting: Sitting, seat: str) -> int:
-        """How far a seat may take back; CannotUndo says why it may not."""
-        sitting.check_undo()
-        return await self._do(find_undo_point, undo_question(sitting, seat))
-
-    async def _do(self, work: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
-        """If a worker has died, others are hired, once."""
-        assert not kwargs
-        loop, pool = asyncio.get_running_loop(), self._pool
+        loop, pool, question = asyncio.get_running_loop(), self._pool, bot_question(table, sitting)
         try:
-            return await loop.run_in_executor(pool, work, *args)
-        except BrokenProcessPool:
+            return await loop.run_in_executor(pool, answer_of_bot, question)
+        except BrokenProcessPool:  # a worker has died: others are hired, once
             if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, *args)
+                self._pool = _new_pool(self._many)
+            return await loop.run_in_executor(self._pool, answer_of_bot, question)
+
+    async def undo_point(self, table: str, sitting: Sitting, seat: str) -> int:
+        """How far a seat may take back; CannotUndo says why it may not. TooFast while many others ask the same."""
+        sitting.check_undo()
+        key = (table, sitting.after_entries, seat)
+        if key not in self._undo_points:
+            if sum(not task.done() for task in self._undo_points.values()) >= WAITING:
+                raise TooFast("too much is going on just now", reason="busy")
+            self._remember(key, asyncio.create_task(self._find_undo_point(undo_question(sitting, seat))))
+        return await asyncio.shield(self._undo_points[key])
+
+    async def _find_undo_point(self, question: UndoQuestion) -> int:
+        loop = asyncio.get_running_loop()
+        self._patient = pool = self._patient or _new_pool(1, NICENESS)
+        try:
+            return await loop.run_in_executor(pool, find_undo_point, question)
+        except BrokenProcessPool as error:
+            if self._patient is pool:
+                self._patient = None
+            raise TooFast("what was looked for got lost", reason="busy") from error
+
+    def _remember(self, key: tuple[str, int, str], task: asyncio.Task[int]) -> None:
+        """Until newer ones take its place; what has failed is not remembered."""
+
+        def done(task: asyncio.Task[int]) -> None:
+            error = None if task.cancelled() else task.exception()
+            if error is not None and not isinstance(error, CannotUndo):
+                self._undo_points.pop(key, None)
+
+        task.add_done_callback(done)
+        self._undo_points[key] = task
+        for old in [old for old, other in self._undo_points.items() if other.done()][:-REMEMBERED]:
+            del self._undo_points[old]
 
     async def close(self) -> None:
-        """Let the workers finish their thought, and no further one."""
+        """Let bots finish their thought, and no further one; who looks for the way back is not waited for."""
+        for task in self._undo_points.values():
+            task.cancel()
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        if self._patient:
+            self._patient.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                process.terminate()
+
+
+def _new_pool(many: int, niceness: int = 0) -> ProcessPoolExecutor:
+    spawning, games = get_context("spawn"), known_games()
+    return ProcessPoolExecutor(many, mp_context=spawning, initializer=begin, initargs=(games, niceness))
