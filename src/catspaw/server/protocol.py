@@ -16,7 +16,8 @@ VERSION: Final = 1
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
-Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
+"""In Python `$` also matches before a last line break, which the end of the pattern forbids."""
 Language = Literal["en", "de"]
 Code = Literal[
     "malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable", "barred"
@@ -60,7 +61,7 @@ class Browser(Struct, frozen=True):
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """For an account; with a new name it is opened, and takes the guest's games along."""
 
-    name: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^\S(.*\S)?$")]
+    name: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^\S(.*\S)?$(?!\n)")]
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -91,13 +92,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up."""
 
     game: Id
-    seats: tuple[SeatRequest, ...]
+    seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=16)]
     nonce: Nonce | None = None
     """The host's share of the shuffle. Without it one's seats are reserved, to see the commitment first."""
-    variants: tuple[Id, ...] = ()
-    rulings: dict[str, str] = {}
+    variants: Annotated[tuple[Id, ...], Meta(max_length=64)] = ()
+    """Each counts once."""
+    rulings: Annotated[dict[Id, Id], Meta(max_length=64)] = {}
     edition: Id | None = None
-    decks: tuple[DeckRequest, ...] = ()
+    decks: Annotated[tuple[DeckRequest, ...], Meta(max_length=16)] = ()
     """One for each seat; whoever comes later may bring another."""
     public: bool = True
     spectators: Literal["none", "public", "delayed"] = "public"

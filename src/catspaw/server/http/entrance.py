@@ -25,6 +25,8 @@ from catspaw.server.settings import Settings
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 HEALTH: Final = "/healthz"
 ASSETS: Final = "/assets/"
+COSTS: Final = {"/replay": 5, "/decks/check": 2, "/play-on": 5}
+"""Requests that take longer than others, by the ends of their paths."""
 LONGEST: Final = 2_048
 """Characters of a path; no address of ours has a tenth of that."""
 
@@ -62,7 +64,7 @@ class Entrance:
         elif path == HEALTH:
             self._limits.check_request(origin.address, None)
         else:
-            self._limits.check_request(origin.address, self._session(headers))
+            self._limits.check_request(origin.address, self._session(headers), _cost(path))
         if len(path) > LONGEST:
             raise Malformed("no address is that long", reason="long-path")
         if path != HEALTH and not self._hosts.include(origin.host):
@@ -86,6 +88,11 @@ class Entrance:
         cookie = _cookie(headers.get(b"cookie", b"").decode("latin-1"))
         session = self._app.state.tables.people.session_of(cookie) if cookie else b""
         return session.hex() or None
+
+
+def _cost(path: str) -> float:
+    """How many others a request is worth."""
+    return next((cost for end, cost in COSTS.items() if path.endswith(end)), 1)
 
 
 def _cookie(header: str) -> str | None:

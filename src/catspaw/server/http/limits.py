@@ -65,7 +65,7 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         rate, crowd = settings.rate, settings.crowd
         self.people = Buckets(rate, BURST * rate, clock)
-        self.addresses = Buckets(rate * crowd, BURST * rate * crowd, clock)
+        self.addresses = Buckets(rate * crowd / 2, BURST * rate * crowd, clock)
         self._newcomers = Buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
         self.talk = Buckets(TALK, BURST * TALK, clock)
         self.undo = Buckets(UNDO, 4, clock)

@@ -27,7 +27,8 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
     edition = game.chosen_edition(body.edition)
     for deck in body.decks:
         _check_deck(game, deck, edition)
-    setup = game.setup(body.variants, body.rulings, players=len(body.seats), edition=edition, decks=body.decks or None)
+    variants = tuple(dict.fromkeys(body.variants))
+    setup = game.setup(variants, body.rulings, players=len(body.seats), edition=edition, decks=body.decks or None)
     if not any(seat.who == "me" for seat in body.seats):
         raise Malformed("none of the seats is yours")
     unknown = sorted({seat.bot for seat in body.seats if seat.who == "bot"} - set(BOTS))
