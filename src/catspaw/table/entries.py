@@ -55,11 +55,13 @@ class Undone(Struct, frozen=True, tag="undone"):
     to: int
 
 
-class UndoRequested(Struct, frozen=True, tag="wanted-back"):
+class UndoRequested(Struct, frozen=True, tag="wanted-back", omit_defaults=True):
     """A seat asks the others whether the table may go back to the moment after so many answers."""
 
     seat: str
     to: int
+    also: tuple[str, ...] = ()
+    """Seats where bots play for people, who have to agree nevertheless."""
 
 
 class Consented(Struct, frozen=True, tag="consented"):

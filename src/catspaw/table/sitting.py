@@ -7,7 +7,7 @@ entries (a file: save.py, a database: the server); then it is applied. Nothing h
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from catspaw.bots import bot_by_name
@@ -152,6 +152,8 @@ class Sitting:
             return self._played(entry, self.table.step_back(entry.to))
         if isinstance(entry, UndoRequested):
             self._check_way_back(entry.to)
+            for seat in entry.also:
+                self.setup.seat_number(seat)
         elif isinstance(entry, Consented):
             return self._propose_consent(entry)
         elif isinstance(entry, Seated):
@@ -191,14 +193,14 @@ class Sitting:
         """Take back a seat's last answer, and with it what others have answered since."""
         return self.propose(Undone(self.undo_point(seat)))
 
-    def propose_undo_request(self, seat: str, to: int | None = None) -> Proposal:
+    def propose_undo_request(self, seat: str, to: int | None = None, also: Sequence[str] = ()) -> Proposal:
         """Ask the other people whether a seat may take back its last answer; where there are none, take it back.
 
-        `to` is its `undo_point`, where that is known already.
+        `to` is its `undo_point`, where that is known already; `also` are seats where bots play for people.
         """
         to = self.undo_point(seat) if to is None else to
         others = [other for other in self.people() if other != seat]
-        return self.propose(UndoRequested(seat, to) if others else Undone(to))
+        return self.propose(UndoRequested(seat, to, tuple(also)) if others or also else Undone(to))
 
     def _propose_number(self, seat: str, number: int) -> Proposal:
         return self._played(Answered(seat, number), self.table.step(number))
@@ -244,7 +246,7 @@ class Sitting:
         """It is answered by one no, by the last yes, or by whatever else is done."""
         if isinstance(entry, UndoRequested):
             self.undo_request = entry
-            self._to_consent = {seat for seat in self.people() if seat != entry.seat}
+            self._to_consent = {seat for seat in (*self.people(), *entry.also) if seat != entry.seat}
         elif isinstance(entry, Consented):
             self._to_consent.discard(entry.seat)
             if not entry.yes or not self._to_consent:

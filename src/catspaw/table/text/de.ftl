@@ -50,6 +50,8 @@ busy = Hier ist gerade zu viel los. Versuch es gleich noch einmal.
 long-path = So lang ist hier keine Adresse.
 unknown-host = Auf diesen Namen hört dieser Server nicht.
 other-origin = Das dürfen Seiten anderer Server nicht.
+by-turns = In einer Partie über Tage entscheidet die Uhr, wer fort ist.
+dealt = Die Karten sind schon ausgeteilt.
 
 ## Was ein Skript übergibt
 

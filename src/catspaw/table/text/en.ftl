@@ -50,6 +50,8 @@ busy = Too much is going on just now. Try again in a moment.
 long-path = No address here is that long.
 unknown-host = This server does not answer to that name.
 other-origin = Pages of other hosts may not do that.
+by-turns = In a game by turns the clock decides who is gone.
+dealt = The cards have been dealt.
 
 ## What a script passes in
 
