@@ -47,15 +47,23 @@ def take_seat(
 
 
 def leave_seat(on: Connection, table_id: str, seat: str, person_id: str) -> None:
-    """Get up before the cards are dealt, so that anybody may sit there; the last one to go clears the table."""
+    """Free a seat before the cards are dealt: one's own, or as host anybody's; the last one to go clears the table."""
     _check_seat(on, table_id, seat)
     _count_change(on, table_id)
-    if on.scalar(select(tables.c.entries).where(tables.c.id == table_id)):
-        raise NotYours("the cards have been dealt")
-    the_seat = (seats.c.table_id == table_id, seats.c.seat == seat, seats.c.person_id == person_id)
+    table = on.execute(select(tables.c.entries, tables.c.host).where(tables.c.id == table_id)).one()
+    if table.entries:
+        raise NotYours("the cards have been dealt", reason="dealt")
+    the_seat = (seats.c.table_id == table_id, seats.c.seat == seat)
+    sits = on.scalar(select(seats.c.person_id).where(*the_seat))
+    if person_id not in (sits, table.host):
+        raise NotYours("you do not sit there", reason="not-your-seat")
     freed = update(seats).where(*the_seat).values(person_id=None, nonce=None, deck=None)
-    if on.execute(freed).rowcount == 0:
-        raise NotYours("you do not sit there")
+    on.execute(freed if sits == person_id else freed.values(kept_for=None))
+    if sits == person_id:
+        _clear_if_deserted(on, table_id)
+
+
+def _clear_if_deserted(on: Connection, table_id: str) -> None:
     if on.scalar(select(exists().where(seats.c.table_id == table_id, seats.c.person_id.is_not(None)))):
         return
     clear_table(on, table_id)
