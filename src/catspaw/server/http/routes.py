@@ -161,7 +161,11 @@ async def join(
     return table_info(await tables.join(table_id, seat, me.id, data), None, me.id, language)
 
 
-@delete("/api/tables/{table_id:str}/seats/{seat:str}", responses=CHANGING, summary="Get up before the cards are dealt")
+@delete(
+    "/api/tables/{table_id:str}/seats/{seat:str}",
+    responses=CHANGING,
+    summary="Get up before the cards are dealt; the host may free any seat",
+)
 async def get_up(me: Person, table_id: TableId, seat: TableId, tables: Tables) -> None:
     await tables.get_up(table_id, seat, me.id)
 

@@ -175,7 +175,7 @@ class Room:
         setup = setup_of(self.row)
         bots = chosen["bots"]
         players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in setup.seats]
-        nonces = tuple(read_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
+        nonces = tuple(_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
         shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
         return opening(game_by_id(self.row.game), setup, players, decks=decks_of(self.row), shuffle=shuffle)
 
@@ -223,9 +223,14 @@ class Room:
         def propose(sitting: Sitting) -> Proposal:
             if sitting.after_entries != after_entries:
                 raise Stale("something has happened since")
-            return sitting.propose_undo_request(seat, to)
+            return sitting.propose_undo_request(seat, to, self._played_for(seat))
 
         await self._change(propose)
+
+    def _played_for(self, seat: str) -> list[str]:
+        """Seats of other people for whom bots play now: who is gone is asked nevertheless."""
+        people, players = self.row.seats, self.dealt.players
+        return [other for other in people if players[other].bot is not None and people[other] != people[seat]]
 
     async def consent(self, seat: str, *, yes: bool) -> None:
         await self._change(lambda sitting: sitting.propose(Consented(seat, yes)))
@@ -242,6 +247,8 @@ class Room:
         """Let a bot play on for somebody who has been gone for a while."""
         if seat not in self.row.seats:
             raise Unknown("seat of a person", seat, list(self.row.seats))
+        if self.timing.by_turns:
+            raise NotYours("the clock decides who is gone", reason="by-turns")
         if not self.broadcast.has_left(seat):
             raise NotYours(f"{seat} is here, or has been until a moment ago", reason="is-here")
         await self.use_bot(seat, on=True)
@@ -297,3 +304,11 @@ def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
 
 def _reseats(entry: Entry, seat: str | None) -> bool:
     return isinstance(entry, Seated) and entry.seat == seat
+
+
+def _nonce(stored: str) -> bytes:
+    """What somebody adds to the shuffle. One that cannot be read, but was stored, must not keep others from playing."""
+    try:
+        return read_nonce(stored.strip())
+    except Malformed:
+        return UNCHOSEN

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from catspaw.server import protocol as p
 from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import time_control_of
@@ -9,6 +11,8 @@ from catspaw.server.store import StoredEntry, TableRow
 from catspaw.table import Sitting
 from catspaw.table.clocks import Clocks, TimeControl
 from catspaw.table.entries import Seated
+
+A_DAY: Final = 24 * 3600
 
 
 class RoomClock:
@@ -20,6 +24,8 @@ class RoomClock:
         self._clocks = Clocks(TimeControl(clock.bank, clock.free), row.seats) if clock else None
         self.loses = bool(clock and clock.then == "lose")
         """What becomes of one who is out of time; else a bot plays on."""
+        self.by_turns = bool(clock and clock.bank + clock.free >= A_DAY)
+        """Whether nobody is expected to be there all the time."""
 
     def follow(self, stored: StoredEntry, sitting: Sitting) -> None:
         """After an entry it may be somebody else's turn."""

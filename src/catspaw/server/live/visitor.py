@@ -191,6 +191,7 @@ def table_info(
         time_control=time_control_of(row),
         spectators=row.spectators,
         commitment=row.settings["commitment"],
+        hosted=row.host == person,
     )
 
 
