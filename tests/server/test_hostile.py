@@ -175,7 +175,7 @@ STATE = {
 }  # fmt: skip
 TABLE = {
     "id", "game", "title", "edition", "variants", "rulings", "seats", "state", "public", "created", "asked",
-    "time_control", "spectators", "commitment",
+    "time_control", "spectators", "commitment", "hosted",
 }  # fmt: skip
 
 

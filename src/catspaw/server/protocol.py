@@ -144,6 +144,8 @@ class TableInfo(Struct, frozen=True):
     spectators: Literal["none", "public", "delayed"]
     commitment: str
     """Fixes the shuffle before anything is dealt."""
+    hosted: bool = False
+    """Whether one has set it up, and may free its seats until it is dealt."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

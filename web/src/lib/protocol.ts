@@ -72,6 +72,7 @@ export interface NewTable {
   seats: SeatRequest[]
   /** The host's share of the shuffle. Without it one's seats are reserved, to see the commitment first. */
   nonce?: string | null
+  /** Each counts once. */
   variants?: string[]
   rulings?: Record<string, string>
   edition?: string | null
@@ -117,6 +118,8 @@ export interface TableInfo {
   spectators: 'delayed' | 'none' | 'public'
   /** Fixes the shuffle before anything is dealt. */
   commitment: string
+  /** Whether one has set it up, and may free its seats until it is dealt. */
+  hosted: boolean
 }
 
 /** Somebody sits down. */

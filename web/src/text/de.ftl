@@ -236,6 +236,7 @@ deck-velvet-paws = Samtpfoten
 ## More at the table
 
 get-up = Aufstehen
+seat-free = Platz frei machen
 sit-here = Hier Platz nehmen
 sit-here-too = Auch hier sitzen
 seat-guest = Gast

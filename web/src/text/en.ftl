@@ -236,6 +236,7 @@ deck-velvet-paws = Velvet Paws
 ## More at the table
 
 get-up = Get up
+seat-free = Free the seat
 sit-here = Sit down here
 sit-here-too = Sit here too
 seat-guest = guest
