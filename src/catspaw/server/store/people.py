@@ -28,6 +28,7 @@ class People:
         self.find = database.reads(find_person)
         self.register = database.writes_with_time(register)
         self.account = database.reads(find_account)
+        self.change_password = database.writes(change_password)
         self.adopt = database.writes(adopt)
         self.search = database.reads(search_people)
 
@@ -63,6 +64,13 @@ def find_account(on: Connection, name: str) -> tuple[Person, str] | None:
     chosen = select(*columns).join_from(accounts, people).where(accounts.c.name_key == name_key(name))
     row = on.execute(chosen).first()
     return (Person(*row[:4]), row[4]) if row else None
+
+
+def change_password(on: Connection, id: str, password_hash: str) -> None:
+    """An account gets another hash; Missing if there is none."""
+    changed = update(accounts).where(accounts.c.person_id == id).values(password_hash=password_hash)
+    if on.execute(changed).rowcount == 0:
+        raise Missing("account")
 
 
 def adopt(on: Connection, guest_id: str, account_id: str) -> None:

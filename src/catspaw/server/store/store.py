@@ -11,6 +11,7 @@ from catspaw.server.store.audit import Audit
 from catspaw.server.store.chat import Chat
 from catspaw.server.store.database import Database, milliseconds
 from catspaw.server.store.entries import Entries
+from catspaw.server.store.expiry import Expiry
 from catspaw.server.store.hours import Hours
 from catspaw.server.store.people import People
 from catspaw.server.store.sanctions import Sanctions
@@ -34,6 +35,7 @@ class Store:
         self.hours = Hours(database)
         self.sanctions = Sanctions(database)
         self.audit = Audit(database)
+        self.expiry = Expiry(database)
         self.ping = database.reads(_answer)
 
     @classmethod
