@@ -30,6 +30,11 @@ def check_may_recall(room: Room, person: str) -> Sitting:
     return room.sitting
 
 
+def has_closed_lists(sitting: Sitting) -> bool:
+    """Whether everybody knows their own deck only, also while they play again with it."""
+    return bool(sitting.setup.decks) and sitting.setup.readings.get("decklists") == "closed"
+
+
 def recent_replay(table: str, sitting: Sitting, eyes: str, language: str) -> p.Replay:
     """The replay of a table, which takes long to tell and is the same for ever."""
     key = (table, eyes, language)

@@ -18,7 +18,7 @@ from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_rematch, new_table
 from catspaw.server.live.channels import ALONE, TABLES
 from catspaw.server.live.notices import Notices
-from catspaw.server.live.replays import check_may_recall, played_on
+from catspaw.server.live.replays import check_may_recall, has_closed_lists, played_on
 from catspaw.server.live.room import Room
 from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import GUEST
@@ -30,6 +30,8 @@ from catspaw.table import Sitting
 
 LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
+WAITING: Final = 24 * 3600 * 1000
+"""Milliseconds for which a rematch that nobody plays keeps lists closed."""
 CLOSED: Final = 10_000
 """Milliseconds without a sign of life after which the server counts as closed."""
 
@@ -194,7 +196,20 @@ class Tables:
     async def finished(self, id: str, person: str) -> Sitting:
         """A sitting that is over, for somebody who may see it."""
         async with self.room(id) as room:
-            return check_may_recall(room, person)
+            sitting = check_may_recall(room, person)
+        if has_closed_lists(sitting):
+            await self._check_rematch(room.row)
+        return sitting
+
+    async def _check_rematch(self, row: TableRow) -> None:
+        """NotYours while they play again with lists that are still closed."""
+        while row.rematch is not None:
+            again = await self.store.tables.find(row.rematch)
+            if again is None:
+                return
+            if not again.over and (again.entries or self.store.now() - again.created < WAITING):
+                raise NotYours("the lists are closed until the rematch is over", reason="rematch-closed")
+            row = again
 
     # Tables.
 
@@ -242,7 +257,8 @@ class Tables:
     async def play_on(self, id: str, body: p.PlayOn, person: Person) -> TableRow:
         """A table of one's own that goes on from a moment of another one."""
         async with self.room(id) as room:
-            new, opened = played_on(room, check_may_recall(room, person.id), body, person.id, person.name or GUEST)
+            sitting = await self.finished(id, person.id)
+            new, opened = played_on(room, sitting, body, person.id, person.name or GUEST)
         return await self._deal(await self.store.tables.add(new, opened))
 
     async def _deal(self, row: TableRow) -> TableRow:

@@ -52,6 +52,13 @@ unknown-host = Auf diesen Namen hört dieser Server nicht.
 other-origin = Das dürfen Seiten anderer Server nicht.
 by-turns = In einer Partie über Tage entscheidet die Uhr, wer fort ist.
 dealt = Die Karten sind schon ausgeteilt.
+has-account = Du hast schon ein Konto.
+wrong-password = Name und Passwort passen nicht zusammen.
+name-characters = Ein Name besteht aus Buchstaben, Ziffern und einfachen Zeichen.
+name-length = Ein Name hat 2 bis 24 Zeichen.
+name-look = Ein Name ist in einer Schrift geschrieben und darf nicht wie ein anderer aussehen.
+name-reserved = Diesen Namen kann niemand haben.
+rematch-closed = Die Decklisten sind geheim: Dieses Spiel wird gezeigt, wenn das nächste vorbei ist.
 
 ## Was ein Skript übergibt
 

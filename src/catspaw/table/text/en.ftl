@@ -52,6 +52,13 @@ unknown-host = This server does not answer to that name.
 other-origin = Pages of other hosts may not do that.
 by-turns = In a game by turns the clock decides who is gone.
 dealt = The cards have been dealt.
+has-account = You have an account already.
+wrong-password = Name and password do not go together.
+name-characters = A name consists of letters, digits and plain signs.
+name-length = A name has 2 to 24 characters.
+name-look = A name is written in one script, and must not look like somebody else's.
+name-reserved = Nobody can have that name.
+rematch-closed = The decklists are closed: this game is shown when the rematch is over.
 
 ## What a script passes in
 
