@@ -137,12 +137,13 @@ def test_the_lobby_tells_whose_turn_it_is_only_where_one_may_look_on(server: Ser
 
 
 def test_passwords_cannot_be_tried_one_after_the_other(server: Server):
+    """Whosever they are."""
     with Guest(server) as guest:
-        tries = [
-            guest.http.post("/api/session", json={"name": name, "password": f"password {number}"})
-            for name, number in [("Nobody", number) for number in range(11)] + [("Somebody", 1)]
-        ]
-        assert [answer.json()["code"] for answer in tries] == ["not-yours"] * 10 + ["too-fast", "not-yours"]
+        names = ["Nobody", "Somebody"] * 10
+        bodies = [{"name": name, "password": f"password {number}"} for number, name in enumerate(names)]
+        codes = [guest.http.post("/api/session", json=body).json()["code"] for body in bodies]
+        assert codes[:10] == ["not-yours"] * 10
+        assert codes.count("too-fast") > 3
 
 
 def test_pages_come_from_us_alone_and_tell_nobody_where_one_was(server: Server):

@@ -18,6 +18,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
 """In Python `$` also matches before a last line break, which the end of the pattern forbids."""
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "de"]
 Code = Literal[
     "malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable", "barred"
@@ -62,7 +63,14 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """For an account; with a new name it is opened, and takes the guest's games along."""
 
     name: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^\S(.*\S)?$(?!\n)")]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
+    password: Password
+
+
+class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password for one's account; every other session ends."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
 
 
 # Tables.

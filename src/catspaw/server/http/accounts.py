@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections import OrderedDict
 from typing import Final
-
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server import protocol as p
 from catspaw.server.http import cookies as tokens
-from catspaw.server.http.refusals import TooFast
+from catspaw.server.http.names import checked_name
+from catspaw.server.http.passwords import Passwords
 from catspaw.server.store import Person, Session, Store
-from catspaw.server.store.names import name_key
 
-_hasher: Final = PasswordHasher()
-TRIES: Final = 10
-"""Passwords that may be tried in a minute."""
-A_MINUTE: Final = 60.0
-REMEMBERED: Final = 10_000
-_NOBODYS: Final = _hasher.hash("a password that nobody has")
+SESSIONS: Final = 20
+"""Sessions of one person; the longest unused ends when there is one more."""
 
 
 class People:
@@ -31,8 +21,7 @@ class People:
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
         self._key = key
-        self._tries: OrderedDict[str, list[float]] = OrderedDict()
-        """When passwords were tried, by name."""
+        self._passwords = Passwords()
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
@@ -48,6 +37,8 @@ class People:
         """A cookie for somebody."""
         token = tokens.new_token()
         await self._store.sessions.add(person.id, tokens.stored(token), agent[:200])
+        if person.name is not None:
+            await self._store.expiry.trim_sessions(person.id, SESSIONS)
         return tokens.signed(token, self._key)
 
     def session_of(self, cookie: str) -> bytes:
@@ -77,34 +68,27 @@ class People:
     async def open_account(self, guest: Person, name: str, password: str) -> Person:
         """The guest gets a name and a password, and keeps all games."""
         if guest.name is not None:
-            raise NotYours("you have an account already")
-        return await self._store.people.register(guest.id, name, await asyncio.to_thread(_hasher.hash, password))
+            raise NotYours("you have an account already", reason="has-account")
+        checked = checked_name(name)
+        return await self._store.people.register(guest.id, checked, await self._passwords.hash(password))
 
-    async def log_in(self, guest: Person | None, name: str, password: str) -> Person:
+    async def log_in(self, guest: Person, name: str, password: str) -> Person:
         """Whoever knows the password; a guest's games come along. It takes as long if there is no such account."""
-        self._check_pace(name)
         found = await self._store.people.account(name)
-        hashed = found[1] if found else _NOBODYS
-        try:
-            await asyncio.to_thread(_hasher.verify, hashed, password)
-        except VerificationError:
-            found = None
-        if found is None:
-            raise NotYours("name and password do not go together")
+        if not await self._passwords.matches(found[1] if found else None, password) or found is None:
+            raise NotYours("name and password do not go together", reason="wrong-password")
         await self._store.sanctions.check(found[0].id, "ban", self._store.now())
-        if guest and guest.name is None and guest.id != found[0].id:
+        if guest.name is None and guest.id != found[0].id:
             await self._store.people.adopt(guest.id, found[0].id)
         return found[0]
 
-    def _check_pace(self, name: str) -> None:
-        """Nobody tries one password after the other: so many a minute for each name, whether there is one or not."""
-        now, key = time.monotonic(), name_key(name)
-        recent = [at for at in self._tries.pop(key, []) if now - at < A_MINUTE]
-        self._tries[key] = [*recent, now][-TRIES:]
-        while len(self._tries) > REMEMBERED:
-            self._tries.popitem(last=False)
-        if len(recent) >= TRIES:
-            raise TooFast("too many tries for this name; wait a minute")
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """Whoever knows the old one; every session ends."""
+        found = await self._store.people.account(person.name) if person.name else None
+        if not await self._passwords.matches(found[1] if found else None, old):
+            raise NotYours("that is not the password", reason="wrong-password")
+        await self._store.people.change_password(person.id, await self._passwords.hash(new))
+        await self._store.sessions.end_all(person.id)
 
 
 def _id(session: Session) -> str:

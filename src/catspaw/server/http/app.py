@@ -20,6 +20,7 @@ from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
 from catspaw.server.http import organiser
 from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.expiry import expiring
 from catspaw.server.http.guards import (
     CSRF_COOKIE,
     CSRF_HEADER,
@@ -106,7 +107,7 @@ def create_app(settings: Settings) -> Litestar:
         tables = Tables(store, key, settings, channels)
         describe_strictly(app)
         app.state.tables = tables
-        async with tables.open():
+        async with tables.open(), expiring(store, settings):
             with tables.metrics.shown_at(settings.metrics_port):
                 yield
 

@@ -18,6 +18,7 @@ from catspaw.server.http.addresses import NOWHERE
 from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rules_of, setup_schemas
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
+from catspaw.server.http.limits import Limits
 from catspaw.server.live.replays import moment_of, recent_replay
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
@@ -59,11 +60,16 @@ def address_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     return connection.client.host if connection.client else NOWHERE
 
 
+def limits_of(connection: ASGIConnection[Any, Any, Any, State]) -> Limits:
+    found: Limits = connection.app.state.limits
+    return found
+
+
 async def provide_me(request: Request[Any, Any, State], tables: Tables) -> Person:
     """Whoever the cookie says; else a new guest, who gets one."""
     person = await tables.people.by_cookie(request.cookies.get(COOKIE))
     if person is None:
-        request.app.state.limits.check_newcomer(address_of(request))
+        limits_of(request).check_newcomer(address_of(request))
         person, cookie = await tables.people.come_in(request.headers.get("user-agent", ""))
         request.state.cookie = cookie
     return person
@@ -74,18 +80,39 @@ async def show_me(me: Person) -> p.Me:
     return p.Me(me.id, me.name)
 
 
-@post("/api/account", responses=CHANGING, summary="Open an account and keep the guest's games")
-async def open_account(me: Person, data: p.Credentials, tables: Tables) -> p.Me:
-    person = await tables.people.open_account(me, data.name, data.password)
+async def renew(request: Request[Any, Any, State], me: Person, person: Person, tables: Tables) -> p.Me:
+    """Whoever has become somebody else gets a new session, so that a cookie that others know is worth nothing."""
+    before = [request.cookies.get(COOKIE), request.state.get("cookie")]
+    request.state.cookie = await tables.people.begin_session(person, request.headers.get("user-agent", ""))
+    for cookie in before:
+        await tables.people.end_session(me, cookie or "")
+    await tables.end_conversations(me.id)
     return p.Me(person.id, person.name)
+
+
+@post("/api/account", responses=CHANGING, summary="Open an account and keep the guest's games")
+async def open_account(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+    return await renew(request, me, await tables.people.open_account(me, data.name, data.password), tables)
+
+
+@post("/api/account/password", responses=CHANGING, summary="Change the password; all other sessions end")
+async def change_password(
+    request: Request[Any, Any, State], me: Person, data: p.PasswordChange, tables: Tables
+) -> p.Me:
+    limits, address = limits_of(request), address_of(request)
+    limits.check_password_try(address, me.id)
+    await tables.people.change_password(me, data.old, data.new)
+    limits.forgive_password_try(address, me.id)
+    return await renew(request, me, me, tables)
 
 
 @post("/api/session", responses=CHANGING, summary="Log in; a guest's games come along")
 async def log_in(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+    limits, address = limits_of(request), address_of(request)
+    limits.check_password_try(address, me.id)
     person = await tables.people.log_in(me, data.name, data.password)
-    request.state.cookie = await tables.people.begin_session(person, request.headers.get("user-agent", ""))
-    await tables.end_conversations(me.id)
-    return p.Me(person.id, person.name)
+    limits.forgive_password_try(address, me.id)
+    return await renew(request, me, person, tables)
 
 
 @delete("/api/session", responses=CHANGING, summary="End this session")
@@ -222,7 +249,7 @@ async def health(tables: Tables) -> Health:
 
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
-    show_me, open_account, log_in, log_out, list_sessions, end_session, log_out_everywhere, list_games, list_rules,
-    check_deck, list_tables, set_up, show_table, join, get_up, rematch, show_record, show_replay, show_moment, play_on,
-    health,
+    show_me, open_account, change_password, log_in, log_out, list_sessions, end_session, log_out_everywhere,
+    list_games, list_rules, check_deck, list_tables, set_up, show_table, join, get_up, rematch,
+    show_record, show_replay, show_moment, play_on, health,
 ]  # fmt: skip
