@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever is refused comes back as one kind of error. */
 
 import type {
-  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PlayOn, Refusal, Replay, TableInfo,
+  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Refusal, Replay, TableInfo,
 } from './protocol'
 
 /** The server, or the way to it, said no. */
@@ -87,6 +87,7 @@ export const api = {
   me: () => request<Me>('GET', '/api/me'),
   openAccount: (who: Credentials) => request<Me>('POST', '/api/account', who),
   logIn: (who: Credentials) => request<Me>('POST', '/api/session', who),
+  changePassword: (change: PasswordChange) => request<Me>('POST', '/api/account/password', change),
   logOut: () => request<void>('DELETE', '/api/session'),
   sessions: () => request<Browser[]>('GET', '/api/sessions'),
   endSession: (id: string) => request<void>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),

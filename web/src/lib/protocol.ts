@@ -52,6 +52,12 @@ export interface Credentials {
   password: string
 }
 
+/** Another password for one's account; every other session ends. */
+export interface PasswordChange {
+  old: string
+  new: string
+}
+
 /** Who is to sit somewhere: me, whoever comes, or a bot. */
 export interface SeatRequest {
   who: 'bot' | 'me' | 'open'

@@ -28,7 +28,9 @@ ASSETS: Final = "/assets/"
 COSTS: Final = {"/replay": 5, "/decks/check": 2, "/play-on": 5}
 """Requests that take longer than others, by the ends of their paths."""
 LONGEST: Final = 2_048
-"""Characters of a path; no address of ours has a tenth of that."""
+"""Characters of a path, and of what is asked for behind it; no address of ours has a tenth of that."""
+LONGEST_PART: Final = 255
+"""Bytes between two slashes: a file system knows no longer names."""
 
 
 class Entrance:
@@ -65,8 +67,7 @@ class Entrance:
             self._limits.check_request(origin.address, None)
         else:
             self._limits.check_request(origin.address, self._session(headers), _cost(path))
-        if len(path) > LONGEST:
-            raise Malformed("no address is that long", reason="long-path")
+        _check_readable(path, scope["query_string"])
         if path != HEALTH and not self._hosts.include(origin.host):
             raise Malformed("this server does not answer to that name", reason="unknown-host")
         self._check_origin(scope, headers.get(b"origin", b"").decode("latin-1"), origin)
@@ -88,6 +89,18 @@ class Entrance:
         cookie = _cookie(headers.get(b"cookie", b"").decode("latin-1"))
         session = self._app.state.tables.people.session_of(cookie) if cookie else b""
         return session.hex() or None
+
+
+def _check_readable(path: str, query: bytes) -> None:
+    """Malformed if no file and nothing of ours can be called so."""
+    if (
+        len(path) > LONGEST
+        or len(query) > LONGEST
+        or any(len(part.encode()) > LONGEST_PART for part in path.split("/"))
+    ):
+        raise Malformed("no address is that long", reason="long-path")
+    if "\0" in path:
+        raise Malformed("no address has such characters", reason="long-path")
 
 
 def _cost(path: str) -> float:
