@@ -15,6 +15,7 @@ from catspaw.server.http import passwords
 from catspaw.server.http.names import checked_name
 from catspaw.server.http.passwords import Passwords
 from catspaw.server.http.refusals import TooFast, refused
+from catspaw.server.people_protocol import Credentials
 from catspaw.server.store import Taken
 from server.clients import NONCE, Guest, Server, database_in
 
@@ -71,7 +72,7 @@ def test_names_that_play_tricks_are_refused_in_both_languages(name: str, reason:
     if reason is None:
         assert checked_name(name) == " ".join(name.split())
         with pytest.raises(ValidationError):
-            convert({"name": name, "password": PASSWORD}, p.Credentials)
+            convert({"name": name, "password": PASSWORD}, Credentials)
         return
     with pytest.raises((Malformed, Taken)) as error:
         checked_name(name)
@@ -83,7 +84,7 @@ def test_names_that_play_tricks_are_refused_in_both_languages(name: str, reason:
 @pytest.mark.parametrize("name", ["Anna\n", "\nAnna", " Anna", "Anna\t"])
 def test_a_name_does_not_end_in_what_nobody_sees(name: str):
     with pytest.raises(ValidationError):
-        convert({"name": name, "password": PASSWORD}, p.Credentials)
+        convert({"name": name, "password": PASSWORD}, Credentials)
 
 
 @pytest.mark.parametrize(

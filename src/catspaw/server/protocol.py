@@ -18,7 +18,6 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
 """In Python `$` also matches before a last line break, which the end of the pattern forbids."""
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "de"]
 Code = Literal[
     "malformed", "illegal", "stale", "not-yours", "unknown", "too-large", "too-fast", "taken", "unavailable", "barred"
@@ -35,42 +34,6 @@ class Refusal(Struct, frozen=True, tag="refused"):
     """The rule that forbids it, of an illegal answer."""
     allowed: tuple[str, ...] = ()
     """What may be answered instead."""
-
-
-# People.
-
-
-class Me(Struct, frozen=True):
-    """Who the cookie says one is."""
-
-    id: str
-    name: str | None
-    """None for a guest."""
-
-
-class Browser(Struct, frozen=True):
-    """Where one is known."""
-
-    id: str
-    agent: str
-    created: int
-    seen: int
-    """To the minute."""
-    this: bool
-
-
-class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
-    """For an account; with a new name it is opened, and takes the guest's games along."""
-
-    name: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^\S(.*\S)?$(?!\n)")]
-    password: Password
-
-
-class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another password for one's account; every other session ends."""
-
-    old: Annotated[str, Meta(max_length=200)]
-    new: Password
 
 
 # Tables.

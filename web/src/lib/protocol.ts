@@ -13,22 +13,6 @@ export interface View {
   prompt: string | null
 }
 
-export type Language = 'en' | 'de'
-
-/** Everything that can be wrong with a request, or with us. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-yours' | 'unknown' | 'too-large' | 'too-fast' | 'taken' | 'unavailable' | 'barred'
-
-/** Why something was not done. Nothing has changed. */
-export interface Refusal {
-  type: 'refused'
-  code: Code
-  message: string
-  /** The rule that forbids it, of an illegal answer. */
-  rule: string | null
-  /** What may be answered instead. */
-  allowed: string[]
-}
-
 /** Who the cookie says one is. */
 export interface Me {
   id: string
@@ -56,6 +40,22 @@ export interface Credentials {
 export interface PasswordChange {
   old: string
   new: string
+}
+
+export type Language = 'en' | 'de'
+
+/** Everything that can be wrong with a request, or with us. */
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-yours' | 'unknown' | 'too-large' | 'too-fast' | 'taken' | 'unavailable' | 'barred'
+
+/** Why something was not done. Nothing has changed. */
+export interface Refusal {
+  type: 'refused'
+  code: Code
+  message: string
+  /** The rule that forbids it, of an illegal answer. */
+  rule: string | null
+  /** What may be answered instead. */
+  allowed: string[]
 }
 
 /** Who is to sit somewhere: me, whoever comes, or a bot. */

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from catspaw.core.errors import NotYours, Unknown
-from catspaw.server import protocol as p
 from catspaw.server.http import cookies as tokens
 from catspaw.server.http.names import checked_name
 from catspaw.server.http.passwords import Passwords
+from catspaw.server.people_protocol import Browser
 from catspaw.server.store import Person, Session, Store
 
 SESSIONS: Final = 20
@@ -49,11 +49,11 @@ class People:
     async def end_session(self, person: Person, cookie: str) -> None:
         await self._store.sessions.end(person.id, self.session_of(cookie))
 
-    async def browsers(self, person: Person, cookie: str) -> list[p.Browser]:
+    async def browsers(self, person: Person, cookie: str) -> list[Browser]:
         """Where a person is known, the latest first."""
         here = self.session_of(cookie)
         return [
-            p.Browser(_id(found), found.agent, found.created, found.seen, found.token_hash == here)
+            Browser(_id(found), found.agent, found.created, found.seen, found.token_hash == here)
             for found in await self._store.sessions.of(person.id)
         ]
 

@@ -22,6 +22,7 @@ from catspaw.server.http.limits import Limits
 from catspaw.server.live.replays import moment_of, recent_replay
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
+from catspaw.server.people_protocol import Browser, Credentials, Me, PasswordChange
 from catspaw.server.store import Person
 from catspaw.table import EVERYTHING
 
@@ -76,29 +77,27 @@ async def provide_me(request: Request[Any, Any, State], tables: Tables) -> Perso
 
 
 @get("/api/me", responses=READING, summary="Who I am")
-async def show_me(me: Person) -> p.Me:
-    return p.Me(me.id, me.name)
+async def show_me(me: Person) -> Me:
+    return Me(me.id, me.name)
 
 
-async def renew(request: Request[Any, Any, State], me: Person, person: Person, tables: Tables) -> p.Me:
+async def renew(request: Request[Any, Any, State], me: Person, person: Person, tables: Tables) -> Me:
     """Whoever has become somebody else gets a new session, so that a cookie that others know is worth nothing."""
     before = [request.cookies.get(COOKIE), request.state.get("cookie")]
     request.state.cookie = await tables.people.begin_session(person, request.headers.get("user-agent", ""))
     for cookie in before:
         await tables.people.end_session(me, cookie or "")
     await tables.end_conversations(me.id)
-    return p.Me(person.id, person.name)
+    return Me(person.id, person.name)
 
 
 @post("/api/account", responses=CHANGING, summary="Open an account and keep the guest's games")
-async def open_account(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+async def open_account(request: Request[Any, Any, State], me: Person, data: Credentials, tables: Tables) -> Me:
     return await renew(request, me, await tables.people.open_account(me, data.name, data.password), tables)
 
 
 @post("/api/account/password", responses=CHANGING, summary="Change the password; all other sessions end")
-async def change_password(
-    request: Request[Any, Any, State], me: Person, data: p.PasswordChange, tables: Tables
-) -> p.Me:
+async def change_password(request: Request[Any, Any, State], me: Person, data: PasswordChange, tables: Tables) -> Me:
     limits, address = limits_of(request), address_of(request)
     limits.check_password_try(address, me.id)
     await tables.people.change_password(me, data.old, data.new)
@@ -107,7 +106,7 @@ async def change_password(
 
 
 @post("/api/session", responses=CHANGING, summary="Log in; a guest's games come along")
-async def log_in(request: Request[Any, Any, State], me: Person, data: p.Credentials, tables: Tables) -> p.Me:
+async def log_in(request: Request[Any, Any, State], me: Person, data: Credentials, tables: Tables) -> Me:
     limits, address = limits_of(request), address_of(request)
     limits.check_password_try(address, me.id)
     person = await tables.people.log_in(me, data.name, data.password)
@@ -123,7 +122,7 @@ async def log_out(request: Request[Any, Any, State], me: Person, tables: Tables)
 
 
 @get("/api/sessions", responses=READING, summary="Where I am known")
-async def list_sessions(request: Request[Any, Any, State], me: Person, tables: Tables) -> list[p.Browser]:
+async def list_sessions(request: Request[Any, Any, State], me: Person, tables: Tables) -> list[Browser]:
     return await tables.people.browsers(me, request.cookies.get(COOKIE, ""))
 
 
