@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack
 
@@ -10,6 +11,7 @@ import pytest
 from catspaw.core.errors import Malformed
 from catspaw.server.http import limits as limiting
 from catspaw.server.http.addresses import Hosts, Proxies, counted_address, same_place
+from catspaw.server.http.connections import Connections, Watched, room_for_connections
 from catspaw.server.http.limits import Buckets, Limits
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.settings import Settings, settings_from
@@ -164,6 +166,8 @@ NONE, LOCAL = Proxies(()), Proxies(("127.0.0.1", "10.0.0.0/8"))
             forwarded(forwarded='for=6.6.6.6, for="[2001:db8::17]:4711";proto=https'),
             "2001:db8::/64",
         ),
+        (LOCAL, "127.0.0.1", [*TOLD, (b"forwarded", b"for=6.6.6.6")], "127.0.0.1"),  # nginx passes it on unread
+        (LOCAL, "127.0.0.1", [*TOLD, (b"forwarded", b"for=203.0.113.7")], "203.0.113.7"),
         (LOCAL, "127.0.0.1", [], "127.0.0.1"),
         (LOCAL, None, TOLD, "nowhere"),
     ],
@@ -233,3 +237,76 @@ def test_settings_of_several_values_are_given_with_commas():
     assert found.hosts == ("cats.example", "www.cats.example")
     with pytest.raises(Malformed, match="rate"):
         settings_from({"rate": 0}, {})
+
+
+# Connections.
+
+
+class Waiting(Watched):
+    """A connection that nobody is at the other end of."""
+
+    def waits_since(self, now: float) -> float | None:
+        return now
+
+
+def entered(connections: Connections, *clients: str | None) -> list[bool]:
+    async def enter() -> list[bool]:
+        return [connections.enter(Waiting(), client) for client in clients]
+
+    return asyncio.run(enter())
+
+
+def test_connections_are_bounded_together_and_from_one_address():
+    few = Settings(sockets=1, crowd=1)  # two from one address
+    clients = ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2")
+    assert entered(Connections(few, 100), *clients) == [True, True, False, True]
+    assert entered(Connections(few, 100), "2001:db8::1", "2001:db8::2", "2001:db8::3") == [True, True, False]
+    assert entered(Connections(few, 3), *(f"192.0.2.{number}" for number in range(5))) == [True] * 3 + [False] * 2
+
+
+def test_all_connections_of_a_proxy_come_in():
+    behind = Settings(sockets=1, crowd=1, proxies=("10.0.0.0/8",))
+    assert entered(Connections(behind, 100), *["10.0.0.1"] * 9) == [True] * 9
+
+
+def test_a_connection_that_has_left_makes_room():
+    connections = Connections(Settings(), 1)
+
+    async def come_and_go() -> list[bool]:
+        first, second = Waiting(), Waiting()
+        found = [connections.enter(first, None), connections.enter(second, None)]
+        for leaving in (second, first, first):
+            connections.leave(leaving)
+        return [*found, connections.enter(second, None)]
+
+    assert asyncio.run(come_and_go()) == [True, False, True]
+    assert len(connections) == 1
+
+
+@pytest.mark.parametrize(
+    ("files", "wanted", "room", "asked"),
+    [
+        ((1024, 4096), 500, 500, None),
+        ((1024, 4096), 3000, 3000, (3128, 4096)),
+        ((1024, 4096), 9000, 3968, (4096, 4096)),
+        ((1024, -1), 9000, 9000, (9128, -1)),
+        ((-1, -1), 9000, 9000, None),
+    ],
+)
+def test_there_are_files_for_every_connection(
+    monkeypatch: pytest.MonkeyPatch, files: tuple[int, int], wanted: int, room: int, asked: tuple[int, int] | None
+):
+    set_to: list[tuple[int, int]] = []
+
+    class Limited:
+        RLIMIT_NOFILE, RLIM_INFINITY = 7, -1
+
+        def getrlimit(self, _: int) -> tuple[int, int]:
+            return files
+
+        def setrlimit(self, _: int, limits: tuple[int, int]) -> None:
+            set_to.append(limits)
+
+    monkeypatch.setattr("catspaw.server.http.connections.resource", Limited())
+    assert room_for_connections(wanted) == room
+    assert set_to == ([asked] if asked else [])

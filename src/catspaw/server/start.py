@@ -18,7 +18,14 @@ import uvicorn
 from catspaw.core.errors import Malformed
 from catspaw.games import known_games
 from catspaw.server.http.app import LARGEST, create_app
-from catspaw.server.http.connections import KEEP_ALIVE, BoundedHttp, BoundedSocket, Config, Connections
+from catspaw.server.http.connections import (
+    KEEP_ALIVE,
+    BoundedHttp,
+    BoundedSocket,
+    Config,
+    Connections,
+    room_for_connections,
+)
 from catspaw.server.http.entrance import Entrance
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
@@ -84,7 +91,7 @@ def _config(app: Entrance, settings: Settings) -> Config:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )
-    config.connections = Connections(settings)
+    config.connections = Connections(settings, room_for_connections(settings.connections))
     return config
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
@@ -50,13 +50,20 @@ class Proxies:
         host = _last(headers, b"host") or ""
         if client is None or not self.include(client):
             return Origin(counted_address(client), host, scheme)
-        hops = [*_forwarded_for(headers), client]
-        nearest = next((hop for hop in reversed(hops) if not self.include(hop)), client)
-        known = _parsed(nearest)
         told = _forwarded(headers)
-        host = told.get("host") or _last(headers, b"x-forwarded-host") or host
-        scheme = told.get("proto") or _last(headers, b"x-forwarded-proto") or scheme
-        return Origin(counted_address(nearest if known else client), host, scheme.lower())
+        host = _last(headers, b"x-forwarded-host") or told.get("host") or host
+        scheme = _last(headers, b"x-forwarded-proto") or told.get("proto") or scheme
+        return Origin(self._address(client, headers), host, scheme.lower())
+
+    def _address(self, client: str, headers: Headers) -> str:
+        """As both kinds of headers say; the proxy's own if they differ, for then the client has written one of them."""
+        ways = [way for way in (_x_forwarded_for(headers), _forwarded_for(headers)) if way]
+        found = {self._nearest([*way, client]) for way in ways}
+        return found.pop() if len(found) == 1 else counted_address(client)
+
+    def _nearest(self, hops: list[str]) -> str:
+        nearest = next((hop for hop in reversed(hops) if not self.include(hop)), hops[-1])
+        return counted_address(nearest if _parsed(nearest) else hops[-1])
 
 
 def counted_address(address: str | None) -> str:
@@ -131,14 +138,15 @@ def _last(headers: Headers, name: bytes) -> str | None:
     return values[-1].rpartition(",")[2].strip() if values else None
 
 
-def _forwarded_for(headers: Headers) -> Iterator[str]:
-    """Every address on the way, the client's first; by `Forwarded` if there is one, else by `X-Forwarded-For`."""
-    standard = [pair for value in _values(headers, b"forwarded") for pair in _pairs(value)]
-    if standard:
-        yield from (_without_port(value) for name, value in standard if name == "for")
-        return
-    for value in _values(headers, b"x-forwarded-for"):
-        yield from (_without_port(part.strip()) for part in value.split(","))
+def _x_forwarded_for(headers: Headers) -> list[str]:
+    """Every address on the way, the client's first."""
+    listed = ",".join(_values(headers, b"x-forwarded-for"))
+    return [_without_port(part.strip()) for part in listed.split(",")] if listed else []
+
+
+def _forwarded_for(headers: Headers) -> list[str]:
+    pairs = [pair for value in _values(headers, b"forwarded") for pair in _pairs(value)]
+    return [_without_port(value) for name, value in pairs if name == "for"]
 
 
 def _forwarded(headers: Headers) -> dict[str, str]:

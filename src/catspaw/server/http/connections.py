@@ -15,6 +15,11 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
+
 from catspaw.server.http.addresses import Proxies, counted_address
 from catspaw.server.http.limits import BURST, Buckets
 from catspaw.server.settings import Settings
@@ -29,6 +34,8 @@ BACKLOG: Final = 262_144
 """Bytes that may wait for a client to read them."""
 FOR_EACH_SOCKET: Final = 2
 """Connections from an address for each socket that it may have: browsers open several."""
+OWN_FILES: Final = 128
+"""Files that we need ourselves: the database's, the workers', the client's."""
 _TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -56,8 +63,8 @@ class Watched:
 class Connections:
     """All connections of this process."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._most = settings.connections
+    def __init__(self, settings: Settings, most: int) -> None:
+        self._most = most
         self._most_from_one = settings.sockets * settings.crowd * FOR_EACH_SOCKET
         self.frames = settings.rate
         """Control frames a second on one socket."""
@@ -104,6 +111,18 @@ class Connections:
             self._look_later()
         else:
             self._looking = None
+
+
+def room_for_connections(wanted: int) -> int:
+    """As many as wanted, or as there may be open files but for our own."""
+    if resource is None:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    enough = wanted + OWN_FILES
+    if soft != resource.RLIM_INFINITY and soft < enough:
+        soft = enough if hard == resource.RLIM_INFINITY else min(enough, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else max(1, min(wanted, soft - OWN_FILES))
 
 
 class Config(uvicorn.Config):
