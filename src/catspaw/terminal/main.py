@@ -14,6 +14,7 @@ EXTRAS: Final = {
         "alembic",
         "argon2",
         "litestar",
+        "precis_i18n",
         "prometheus_client",
         "sqlalchemy",
         "structlog",

@@ -12,8 +12,8 @@ from catspaw.core.errors import Malformed
 from catspaw.terminal.cli.admin_work import AS_SERVED, Where, done, lasting, progress, run, transaction
 from catspaw.terminal.cli.language import language_for
 from catspaw.terminal.cli.page import console
+from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.setting import Language
-from catspaw.terminal.cli.translation import said
 
 admin = App(
     name="admin", group="Running a server", help="Look after a server: backups, people, tables, exports.", sort_key=1

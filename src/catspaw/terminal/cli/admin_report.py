@@ -12,7 +12,7 @@ from rich.text import Text
 from catspaw.server.admin.tables import ListedTable
 from catspaw.server.store.rows import Audited, Listed, Sanction
 from catspaw.terminal.cli.page import console
-from catspaw.terminal.cli.translation import said
+from catspaw.terminal.cli.sentences import said
 
 
 def print_people(people: Sequence[Listed], as_json: bool, language: str) -> None:

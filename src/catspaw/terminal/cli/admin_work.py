@@ -16,7 +16,7 @@ from msgspec import json
 
 from catspaw.core.errors import Malformed
 from catspaw.terminal.cli.page import console
-from catspaw.terminal.cli.translation import said
+from catspaw.terminal.cli.sentences import said
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
