@@ -160,7 +160,9 @@ def test_who_was_handed_to_a_bot_still_has_a_say_when_somebody_takes_back(tmp_pa
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/account", "/api/games/claw-and-order/decks/check"])
 @pytest.mark.parametrize(
-    "body", [b"[" * 30_000, b'{"a":' * 10_000, b'{"game":' + b"[" * 20_000 + b"]" * 20_000 + b"}"], ids=str
+    "body",
+    [b"[" * 30_000, b'{"a":' * 10_000, b'{"game":' + b"[" * 20_000 + b"]" * 20_000 + b"}"],
+    ids=["lists", "objects", "inside"],
 )
 def test_deep_json_is_malformed(server: Server, path: str, body: bytes):
     with Guest(server) as guest:
