@@ -50,12 +50,16 @@ class Watched:
         self._unread_since: float | None = None
         self._closing_since: float | None = None
 
+    def is_leaving(self) -> bool:
+        """Whether we have said goodbye."""
+        return self.transport.is_closing()
+
     def waits_since(self, now: float) -> float | None:
         """Since when the client has read nothing, though there is something to read, or does not let go."""
         unread = self.transport.get_write_buffer_size()
         if unread != self._unread or not unread:
             self._unread, self._unread_since = unread, now if unread else None
-        if self.transport.is_closing() and self._closing_since is None:
+        if self.is_leaving() and self._closing_since is None:
             self._closing_since = now
         return min((since for since in (self._unread_since, self._closing_since) if since is not None), default=None)
 
@@ -211,6 +215,9 @@ class BoundedSocket(Watched, WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().data_received(data)
+
+    def is_leaving(self) -> bool:
+        return self.close_sent or super().is_leaving()
 
     def handle_ping(self) -> None:
         self._count_frame()
