@@ -30,7 +30,7 @@ FEWEST = min(map(int, DIGESTS))
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
 a_few = pytest.mark.parametrize("combination", FEW, ids=str)
 the_quick = pytest.mark.parametrize("combination", QUICK, ids=str)
-DEFAULTS = [*{combination.game.id: combination for combination in reversed(QUICK)}.values()]
+DEFAULTS = {combination.game.id: combination for combination in reversed(QUICK)}
 """The first combination of each game."""
 
 
@@ -67,9 +67,9 @@ def test_the_laws_hold_throughout_many_games(combination: Combination):
         play_under_the_laws(combination, seed + 10, linger=True)
 
 
-@pytest.mark.parametrize("combination", DEFAULTS, ids=str)
+@pytest.mark.parametrize("combination", [DEFAULTS["cat-and-mouse"], DEFAULTS["red-claw"]], ids=str)
 def test_the_laws_hold_in_a_game_by_the_defaults(combination: Combination):
-    """On both builds; the compiled one plays every combination under the laws."""
+    """Interpreted too; whole games of Claw & Order are long, so they are played under the laws on the compiled build."""
     play_under_the_laws(combination, 1, linger=False)
 
 
@@ -105,7 +105,7 @@ def test_the_build_under_test_is_the_one_meant():
 
 
 @pytest.mark.contract
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60 if COMPILED else 20, suppress_health_check=[HealthCheck.too_slow])
 @given(
     combination=st.sampled_from(COMBINATIONS),
     choices=st.lists(st.integers(min_value=0, max_value=61), max_size=60),
