@@ -1,38 +1,43 @@
 """Our server under load with real sockets, beside the same traffic on a boardgame.io server.
 
-python benchmarks/server_load.py             about eight minutes
-python benchmarks/server_load.py --quick     about one
+python benchmarks/server_load.py                     every trial, about ten minutes
+python benchmarks/server_load.py --quick             fewer tables, about two
+python benchmarks/server_load.py --trial rounds --only catspaw
 
-Each server has core 0, the load generator core 1. There are two kinds of load. At once: whoever is asked answers
-immediately; how many answers a second? Paced: each table answers once a second; how long does it take, and how many
-tables can be held? Games that end are followed by new ones, and setting these up is part of the load, but not of the
-latency. Ours has every answer on disk before it is acknowledged. boardgame.io sends first and stores afterwards, in
+Each server has core 0, the load generator core 1. Rounds: tables are opened, and once all are open everybody who is
+asked answers at once, so that opening and answering are measured apart. Paced: each table answers once a second.
+Storm: everybody loses the connection and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very
+many tables. Ours has every answer on disk before it is acknowledged. boardgame.io sends first and stores afterwards, in
 memory or, with its FlatFile store, in files that are not synced; its game is as cheap as can be (peers/boardgame_io).
 
-On a busy machine look at the answers per second of processor: what others take away is not in them.
+Look at the processor time: what others on the machine take away is not in it.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import uvloop
 from load.boardgame_io_server import BoardgameIoServer
 from load.catspaw_server import CatspawServer
-from load.figures import Figures, ratios, shown, troubles
+from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, ratios, shown, troubles
+from load.lobby import lobby
 from load.processes import Running, started
-from load.trials import Contender, at_once, paced
+from load.trials import Contender, idle, paced, rounds, storm
 from rich.console import Console
 from rich.progress import Progress
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
+GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
+TRIALS = ("rounds", "games", "paced", "storm", "idle", "lobby")
+Trial = Callable[[Contender], Coroutine[None, None, Figures]]
 console = Console(width=120)
 
 
@@ -50,15 +55,30 @@ def contenders(database: str | None) -> list[Contender]:
     return found
 
 
+def other_games(database: str | None) -> list[Contender]:
+    """Ours with every game, against people and against bots."""
+
+    def contender(game: str, *, bots: bool) -> Contender:
+        name = f"{game}, {'a bot' if bots else 'people'}"
+        return Contender(name, lambda url: CatspawServer(url, game, bots=bots), lambda: ours(database))
+
+    return [contender(game, bots=bots) for game in GAMES for bots in (False, True)]
+
+
 @contextmanager
 def ours(database: str | None) -> Iterator[Running]:
-    """`catspaw serve` as it is installed beside this Python, with an empty database."""
     with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
-        url = database or f"sqlite:///{Path(name) / 'catspaw.db'}"
-        command = [str(Path(sys.executable).parent / "catspaw"), "serve", "--port", "0", "--database", url]
-        unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
-        with started(command, {**unlimited, "CATSPAW_BOT_PACE": "0"}, Path(name)) as running:
-            yield running
+        yield from ours_in(Path(name), database)
+
+
+def ours_in(folder: Path, database: str | None = None) -> Iterator[Running]:
+    """`catspaw serve` as this Python finds it, with a database in the folder."""
+    url = database or f"sqlite:///{folder / 'catspaw.db'}"
+    serve = "from catspaw.terminal.main import main; main()"
+    command = [sys.executable, "-c", serve, "serve", "--port", "0", "--database", url]
+    unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
+    with started(command, {**unlimited, "CATSPAW_BOT_PACE": "0"}, folder) as running:
+        yield running
 
 
 @contextmanager
@@ -69,41 +89,68 @@ def theirs(*, in_files: bool) -> Iterator[Running]:
             yield running
 
 
+def interleaved(
+    title: str,
+    columns: Sequence[Column],
+    chosen: list[Contender],
+    times: int,
+    trial: Trial,
+) -> None:
+    """Every contender in turn, several times, so that all have had their share of the machine's moods."""
+    found: dict[str, list[Figures]] = {one.name: [] for one in chosen}
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(title, total=len(chosen) * times)
+        for _ in range(times):
+            for one in chosen:
+                progress.update(task, description=f"{title}: {one.name}")
+                found[one.name].append(uvloop.run(trial(one)))
+                progress.advance(task)
+    rows = list(found.items())
+    console.print(shown(title, columns, rows))
+    for line in troubles(rows):
+        console.print(line, highlight=False)
+    if columns is ROUNDS and rows[0][0] == "Catspaw":
+        for line in ratios(rows):
+            console.print(line, highlight=False)
+
+
+def look_at_lobby(tables: int) -> None:
+    with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
+        found = uvloop.run(lobby(ours_in, Path(name), tables))
+    console.print(f"A look at a lobby of {tables:,} tables, CPU ms:")
+    for which, seconds in found.items():
+        console.print(f"  {which}: {seconds * 1e3:.2f}", highlight=False)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--quick", action="store_true", help="fewer tables for a shorter time")
+    parser.add_argument("--quick", action="store_true", help="fewer tables, less often")
     parser.add_argument("--only", default="", help="contenders whose name contains this")
+    parser.add_argument("--trial", choices=TRIALS, action="append", help="all of them by default")
     parser.add_argument("--database", help="of ours, such as postgresql://…; an empty one of SQLite by default")
-    parser.add_argument("--game", default=CatspawServer.game, help="of ours, for two")
     options = parser.parse_args()
-    CatspawServer.game = options.game
-    chosen = [one for one in contenders(options.database) if options.only.lower() in one.name.lower()]
-    many_at_once = [100] if options.quick else [10, 100, 400, 1000]
-    many_paced = [50, 200] if options.quick else [50, 200, 800, 3200]
-    seconds, halvings = (2.0, 0) if options.quick else (5.0, 2)
+    quick = options.quick
+    trials = options.trial or TRIALS
 
-    fast: dict[str, list[Figures]] = {one.name: [] for one in chosen}
-    slow: dict[str, list[Figures]] = {}
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("", total=len(chosen) * (len(many_at_once) + 1))
-        for tables in many_at_once:
-            for one in chosen:
-                progress.update(task, description=f"{one.name}: {tables} tables at once")
-                fast[one.name].append(asyncio.run(at_once(one, tables, seconds)))
-                progress.advance(task)
-        for one in chosen:
-            progress.update(task, description=f"{one.name}: more and more tables, once a second")
-            slow[one.name] = asyncio.run(paced(one, many_paced, halvings, seconds))
-            progress.advance(task)
+    def among(found: list[Contender]) -> list[Contender]:
+        return [one for one in found if options.only.lower() in one.name.lower()]
 
-    all_fast = [(one.name, fast[one.name][k]) for k in range(len(many_at_once)) for one in chosen]
-    all_slow = [(name, figures) for name, found in slow.items() for figures in found]
-    console.print(shown("Everybody answers at once", all_fast, paced=False))
-    console.print(shown("Every table answers once a second", all_slow, paced=True))
-    for line in troubles([*all_fast, *all_slow]):
-        console.print(line)
-    if len(chosen) > 1:
-        console.print(ratios(fast, slow, many_paced[-1]))
+    chosen, games = among(contenders(options.database)), among(other_games(options.database))
+    times = 1 if quick else 3
+    if "rounds" in trials:
+        interleaved("Everybody answers at once", ROUNDS, chosen, 3, lambda one: rounds(one, 100 if quick else 200))
+    if "games" in trials and games:
+        interleaved("Every game", ROUNDS, games, times, lambda one: rounds(one, 60))
+    if "paced" in trials:
+        for tables in (100,) if quick else (50, 200, 800):
+            interleaved("Once a second", PACED, chosen, times, lambda one: paced(one, tables, 5))  # noqa: B023
+    if "storm" in trials:
+        interleaved("A thousand come back at once", STORM, chosen, times, lambda one: storm(one, 500))
+    if "idle" in trials:
+        for tables in (200,) if quick else (500, 2000):
+            interleaved("Everybody thinks", IDLE, chosen[:1], 1, lambda one: idle(one, tables, 6))  # noqa: B023
+    if "lobby" in trials and options.database is None:
+        look_at_lobby(10_000)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 from msgspec import Raw, Struct, field, json
@@ -43,14 +42,15 @@ _synced: Final = json.Decoder(tuple[str, str, _Synced])
 class TheirSeat(Seat):
     """A player of a match."""
 
-    def __init__(self, table: Table, match: str, player: str, credentials: str) -> None:
-        super().__init__(table)
+    def __init__(self, table: Table, url: str, match: str, player: str, credentials: str) -> None:
+        super().__init__(table, url, {})
         self._match = match
         self._player = player
         self._credentials = credentials
         self._number = -1
-        self.is_here = asyncio.Event()
-        """Whether the server has told everybody that the player is connected."""
+
+    def begin(self) -> None:
+        """The server begins."""
 
     def hear(self, text: bytes) -> None:
         if text.startswith(_UPDATE):
@@ -59,7 +59,7 @@ class TheirSeat(Seat):
         elif text.startswith(_SYNC):
             self._see(_synced.decode(text[len(_EVENT) :])[2].state)
         elif text.startswith(_HERE):
-            self.is_here.set()
+            self.is_shown.set()  # everybody has been told that the player is connected
         elif text == _PING:
             self.socket.send(_PONG)
         elif text.startswith(_OPENED):
@@ -97,7 +97,7 @@ class BoardgameIoServer(TableSetup):
         for player in map(str, range(len(people))):
             wish: dict[str, Any] = {"playerID": player, "playerName": player}
             joined = await self.http.ask("POST", f"/games/{_GAME}/{match}/join", wish)
-            seats.append(TheirSeat(table, match, player, joined.json()["playerCredentials"]))
-        for seat in reversed(seats):  # whoever begins comes last: a move during a sync would never reach that player
-            await seat.connect(f"{self.sockets}/socket.io/?EIO=4&transport=websocket", {})
-            await seat.is_here.wait()
+            url = f"{self.sockets}/socket.io/?EIO=4&transport=websocket"
+            seats.append(TheirSeat(table, url, match, player, joined.json()["playerCredentials"]))
+        for seat in seats:
+            await seat.connect()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct, json
+from msgspec import Raw, Struct, json
 
 from load.traffic import Seat, Table, TableSetup
 
@@ -21,10 +21,11 @@ class _State(Struct):
     """What a player who always takes the first option looks at."""
 
     question: _Question | None
-    ending: dict[str, str | list[str]] | None
+    ending: Raw
 
 
 _state: Final = json.Decoder(_State)
+_NO_ENDING: Final = Raw(b"null")
 
 
 class OurSeat(Seat):
@@ -33,6 +34,9 @@ class OurSeat(Seat):
     question = -1
     """The question that was last asked."""
 
+    def begin(self) -> None:
+        self.socket.send(b'{"type":"hello"}')
+
     def hear(self, text: bytes) -> None:
         self.table.heard(self)
         if not text.startswith(_STATE):
@@ -40,12 +44,13 @@ class OurSeat(Seat):
                 self.table.refused()
             return
         state = _state.decode(text)
+        self.is_shown.set()
         number = state.question.number if state.question else None
         if number == self.question:
             return
         if self.sent:
             self.table.acknowledged(self)
-        if state.question is None and state.ending is not None:
+        if state.ending != _NO_ENDING:
             self.table.over()
         elif number is not None:
             self.question = number
@@ -56,14 +61,17 @@ class OurSeat(Seat):
 
 
 class CatspawServer(TableSetup):
-    """`catspaw serve`."""
+    """`catspaw serve`: tables for two, the second of whom may be a bot."""
 
-    game = "cat-and-mouse"
+    def __init__(self, url: str, game: str = "cat-and-mouse", *, bots: bool = False) -> None:
+        super().__init__(url)
+        self._game = game
+        self._bots = bots
 
     async def people(self) -> list[dict[str, str]]:
-        return [await self._guest(), await self._guest()]
+        return [await self.guest() for _ in range(1 if self._bots else 2)]
 
-    async def _guest(self) -> dict[str, str]:
+    async def guest(self) -> dict[str, str]:
         cookies = (await self.http.ask("GET", "/api/me")).cookies
         headers = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         if "catspaw-csrf" in cookies:
@@ -71,12 +79,11 @@ class CatspawServer(TableSetup):
         return headers
 
     async def sit_down(self, table: Table, people: list[dict[str, str]]) -> None:
-        host, guest = people
-        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}], "nonce": _NONCE}
-        found = (await self.http.ask("POST", "/api/tables", wish, **host)).json()
-        seat = next(seat["seat"] for seat in found["seats"] if seat["kind"] == "open")
-        await self.http.ask("POST", f"/api/tables/{found['id']}/seats/{seat}", {"nonce": _NONCE}, **guest)
+        other = {"who": "bot", "bot": "random"} if self._bots else {"who": "open"}
+        wish = {"game": self._game, "seats": [{"who": "me"}, other], "nonce": _NONCE}
+        found = (await self.http.ask("POST", "/api/tables", wish, **people[0])).json()
+        for guest in people[1:]:
+            seat = next(seat["seat"] for seat in found["seats"] if seat["kind"] == "open")
+            await self.http.ask("POST", f"/api/tables/{found['id']}/seats/{seat}", {"nonce": _NONCE}, **guest)
         for person in people:
-            player = OurSeat(table)
-            await player.connect(f"{self.sockets}/api/tables/{found['id']}/socket", person)
-            player.socket.send(b'{"type":"hello"}')
+            await OurSeat(table, f"{self.sockets}/api/tables/{found['id']}/socket", person).connect()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from statistics import median
 from typing import Final
 
 from rich.table import Table as Grid
 
-LATEST: Final = 250.0
-"""Milliseconds within which 99 of 100 answers are acknowledged where tables are held."""
+from load.traffic import LENGTH
+
 BUSY: Final = 0.85
 """Whoever takes more of a core than this is what limits the rest."""
 NOISE: Final = 0.1
@@ -19,9 +20,14 @@ NOISE: Final = 0.1
 
 @dataclass
 class Figures:
-    """Of so many tables at one server. Times in milliseconds, use of processors in cores."""
+    """Of so many tables at one server. Latencies in milliseconds, use of processors in cores, else in seconds."""
 
     tables: int
+    opening: float = 0.0
+    """Processor time of the server for one table, with sockets for both seats; in a storm, for one connection."""
+    answering: float = 0.0
+    """Processor time for one answer, apart from opening tables."""
+    took: float = 0.0
     answers: float = 0.0
     """A second."""
     median: float = inf
@@ -34,97 +40,97 @@ class Figures:
     others: float = 0.0
     """What others had of the server's core."""
     megabytes: float = inf
-    games: int = 0
-    """How many were begun meanwhile."""
-    opened: float = 0.0
-    """Tables a second while there was nothing else to do, with new guests and sockets for both seats."""
+    left: float = inf
+    """Megabytes once everybody has left."""
     refused: int = 0
     silent: int = 0
 
     @property
-    def held(self) -> bool:
-        return self.late < LATEST and not self.refused and not self.silent
-
-    @property
-    def per_core(self) -> float:
-        """Answers for each second that the server has had of a processor."""
-        return self.answers / self.server if self.server else 0.0
+    def altogether(self) -> float:
+        """Processor time for one answer, with its share of the opening."""
+        return self.answering + self.opening / LENGTH
 
     @property
     def trouble(self) -> str:
         """What should not be; nothing if all is well."""
-        none = "could not be opened in time" if not self.answers else ""
         refused = f"{self.refused} answers refused" if self.refused else ""
         silent = f"{self.silent} tables stood still" if self.silent else ""
         others = f"others had {self.others:.0%} of its core" if self.others > NOISE else ""
         busy = "the generator was busy, so the server may be faster" if self.generator > BUSY else ""
-        return ", ".join(filter(None, (none, refused, silent, busy, others)))
+        return ", ".join(filter(None, (refused, silent, busy, others)))
 
 
-def most_held(figures: Iterable[Figures]) -> int:
-    return max((one.tables for one in figures if one.held), default=0)
+Column = tuple[str, Callable[[Figures], str]]
+Rows = Sequence[tuple[str, Sequence[Figures]]]
+"""Contenders, and what each repetition has shown."""
+
+# What is opened or answered in how long means processor time; latencies are what a client measures.
+ROUNDS: Final[tuple[Column, ...]] = (
+    ("tables", lambda one: f"{one.tables}"),
+    ("open ms", lambda one: f"{one.opening * 1e3:.2f}"),
+    ("answer µs", lambda one: f"{one.answering * 1e6:.0f}"),
+    ("both µs", lambda one: f"{one.altogether * 1e6:.0f}"),
+    ("answers/s", lambda one: f"{one.answers:,.0f}"),
+    ("p50 ms", lambda one: _short(one.median)),
+    ("p99 ms", lambda one: _short(one.late)),
+    ("load", lambda one: f"{one.generator:.0%}"),
+    ("MB", lambda one: f"{one.megabytes:.0f}"),
+)
+PACED: Final[tuple[Column, ...]] = (
+    ("tables", lambda one: f"{one.tables}"),
+    ("answer µs", lambda one: f"{one.answering * 1e6:.0f}"),
+    ("p50 ms", lambda one: _short(one.median)),
+    ("p99 ms", lambda one: _short(one.late)),
+    ("other p50", lambda one: _short(one.seen)),
+    ("p99", lambda one: _short(one.seen_late)),
+    ("server", lambda one: f"{one.server:.0%}"),
+    ("load", lambda one: f"{one.generator:.0%}"),
+)
+STORM: Final[tuple[Column, ...]] = (
+    ("clients", lambda one: f"{2 * one.tables}"),
+    ("all are back after s", lambda one: f"{one.took:.2f}"),
+    ("each ms", lambda one: f"{one.opening * 1e3:.2f}"),
+    ("load", lambda one: f"{one.generator:.0%}"),
+)
+IDLE: Final[tuple[Column, ...]] = (
+    ("tables", lambda one: f"{one.tables}"),
+    ("server", lambda one: f"{one.server:.2%}"),
+    ("MB", lambda one: f"{one.megabytes:.0f}"),
+    ("MB when all have left", lambda one: f"{one.left:.0f}"),
+)
 
 
-def shown(title: str, rows: Sequence[tuple[str, Figures]], *, paced: bool) -> Grid:
-    """Every measurement."""
+def shown(title: str, columns: Sequence[Column], rows: Rows) -> Grid:
+    """Of several repetitions the one in the middle, by processor time."""
     grid = Grid(title=title)
-    others = ("other p50", "p99") if paced else ("games", "opened/s")
-    for column in ("", "tables", "answers/s", "per CPU s", "p50 ms", "p99 ms", *others, "server", "load", "MB"):
-        grid.add_column(column, justify="right" if column else "left", no_wrap=True)
-    for name, one in rows:
-        other = (_short(one.seen), _short(one.seen_late)) if paced else (f"{one.games}", f"{one.opened:,.0f}")
-        grid.add_row(
-            name,
-            f"{one.tables}",
-            f"{one.answers:,.0f}",
-            f"{one.per_core:,.0f}",
-            _short(one.median),
-            _short(one.late),
-            *other,
-            f"{one.server:.0%}",
-            f"{one.generator:.0%}",
-            f"{one.megabytes:.0f}",
-        )
+    for name in ("", *(name for name, _ in columns)):
+        grid.add_column(name, justify="right" if name else "left", no_wrap=True)
+    for name, repeated in rows:
+        middle = sorted(repeated, key=lambda one: one.altogether)[len(repeated) // 2]
+        grid.add_row(name, *(show(middle) for _, show in columns))
     return grid
+
+
+def troubles(rows: Rows) -> Iterator[str]:
+    """What to know of some of the figures."""
+    for name, repeated in rows:
+        for one in repeated:
+            if one.trouble:
+                yield f"{name} with {one.tables} tables: {one.trouble}"
+
+
+def ratios(rows: Rows) -> Iterator[str]:
+    """The first contender against each of the others, by processor time: more than 1 is better for the first."""
+    (first, mine), *others = rows
+    for name, theirs in others:
+        parts = ("opening", "answering", "altogether")
+        found = (f"{part} {_middle(theirs, part) / _middle(mine, part):.2f} ×" for part in parts)
+        yield f"{first} against {name}: {', '.join(found)}"
+
+
+def _middle(repeated: Sequence[Figures], part: str) -> float:
+    return median(getattr(one, part) for one in repeated) or inf
 
 
 def _short(milliseconds: float) -> str:
     return f"{milliseconds:,.0f}" if milliseconds >= 100 else f"{milliseconds:.1f}"
-
-
-def troubles(rows: Sequence[tuple[str, Figures]]) -> Iterator[str]:
-    """What to know of some of the figures."""
-    for name, one in rows:
-        if one.trouble:
-            yield f"{name} with {one.tables} tables: {one.trouble}"
-
-
-def _ratio(more: float, less: float) -> str:
-    return f"{more / less:.2g}" if 0 < less < inf and more < inf else "–"
-
-
-def ratios(fast: dict[str, list[Figures]], slow: dict[str, list[Figures]], most: int) -> Grid:
-    """The first contender against each of the others; more than 1 is better for the first everywhere."""
-    first, *others = fast
-    grid = Grid(f"{first} against", *others, title="Ratios")
-
-    def row(title: str, of: Callable[[str], str]) -> None:
-        grid.add_row(title, *map(of, others))
-
-    for k, mine in enumerate(fast[first]):
-        row(f"answers/s, {mine.tables} at once", lambda name: _ratio(mine.answers, fast[name][k].answers))  # noqa: B023
-    last = max((k for k, one in enumerate(fast[first]) if one.answers), default=0)
-    mine, paced = fast[first][last], slow[first][0]
-    row(f"answers per CPU s, {mine.tables} at once", lambda name: _ratio(mine.per_core, fast[name][last].per_core))
-    row(f"tables opened a second, {mine.tables}", lambda name: _ratio(mine.opened, fast[name][last].opened))
-    row(f"memory, {mine.tables} at once", lambda name: _ratio(fast[name][last].megabytes, mine.megabytes))
-    row(f"p50, {paced.tables} paced", lambda name: _ratio(slow[name][0].median, paced.median))
-    row(f"p99, {paced.tables} paced", lambda name: _ratio(slow[name][0].late, paced.late))
-    held = {name: most_held(figures) for name, figures in slow.items()}
-
-    def holds(name: str) -> str:
-        counts = [f"{'≥ ' if held[one] == most else ''}{held[one]}" for one in (first, name)]
-        return f"{_ratio(held[first], held[name])} ({' / '.join(counts)})"
-
-    row(f"tables held, p99 < {LATEST:.0f} ms", holds)
-    return grid

@@ -1,24 +1,23 @@
-"""One server, just started, and the load that it is put under."""
+"""The trials that a server is put through, each on a server that was just started and warmed up."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
-from math import sqrt
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, asynccontextmanager
+from dataclasses import dataclass
 from typing import Final
 
 from load.figures import Figures
 from load.processes import Running
-from load.traffic import Load, TableSetup, percentile
+from load.traffic import LENGTH, Load, Meter, TableSetup, percentile
 
 PATIENCE: Final = 60.0
-"""Seconds within which tables must have been opened and measured; else they are too many."""
-WARM: Final = 2000
-"""After so many answers a server is as fast as it gets."""
+"""Seconds within which tables must have been opened or played; else they are too many."""
+WARM: Final = 60
+"""So many games a server has seen before it is measured."""
 
 
 @dataclass
@@ -30,83 +29,104 @@ class Contender:
     start: Callable[[], AbstractContextManager[Running]]
 
 
-async def at_once(contender: Contender, tables: int, seconds: float) -> Figures:
-    """Everybody answers immediately."""
+class Stretch:
+    """A stretch of time: what the server had of the processor, and what we had."""
+
+    def __init__(self, server: Running) -> None:
+        self._server = server
+        self._begun, self._own, self._usage = time.perf_counter(), time.process_time(), server.usage()
+
+    def end(self) -> Stretch:
+        usage = self._server.usage()
+        self.took = time.perf_counter() - self._begun
+        self.generator = (time.process_time() - self._own) / self.took
+        self.seconds = usage.seconds - self._usage.seconds
+        self.others = (usage.core - self._usage.core - self.seconds) / self.took
+        self.megabytes = usage.megabytes
+        return self
+
+
+@asynccontextmanager
+async def _warm(contender: Contender, tables: int) -> AsyncIterator[tuple[Load, Running]]:
+    """A server that has seen some games."""
     with contender.start() as server:
         load = Load(contender.setup(server.url))
+        gc.disable()
         try:
-            begun = time.perf_counter()
             async with asyncio.timeout(PATIENCE):
-                await load.resize(tables)
-            opened = tables / (time.perf_counter() - begun)
-            await load.warm_up(WARM, seconds)
-            return replace(await _measured(load, server, tables, seconds), opened=opened)
-        except TimeoutError:
-            return Figures(tables)
+                await load.come_in(max(tables, WARM))
+                await load.open(WARM)
+            await load.play(PATIENCE)
+            load.leave()
+            yield load, server
         finally:
-            await load.close()
+            gc.enable()
+            load.close()
 
 
-async def paced(contender: Contender, levels: Sequence[int], halvings: int, seconds: float) -> list[Figures]:
-    """More and more tables that answer once a second; once they are too many, fewer again, to see how many fit."""
-    found: list[Figures] = []
-    fits, too_many = 0, 0
-    with contender.start() as server:
-        load = Load(contender.setup(server.url))
-
-        async def held(tables: int) -> bool:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await load.resize(tables)
-                    await asyncio.sleep(seconds / 2)
-                    found.append(await _measured(load, server, tables, seconds))
-            except TimeoutError:
-                found.append(Figures(tables))
-            return found[-1].held
-
-        try:
-            await load.resize(levels[0])
-            await load.warm_up(WARM, seconds)
-            load.interval = 1.0
-            for level in levels:
-                if not await held(level):
-                    too_many = level
-                    break
-                fits = level
-            for _ in range(halvings if too_many else 0):
-                middle = round(sqrt(fits * too_many)) or too_many // 4
-                if await held(middle):
-                    fits = middle
-                else:
-                    too_many = middle
-        finally:
-            await load.close()
-    return found
+async def rounds(contender: Contender, tables: int) -> Figures:
+    """So many tables are opened; then all are played at once, until each has had its answers."""
+    async with _warm(contender, tables) as (load, server):
+        opening = Stretch(server)
+        await load.open(tables)
+        opening.end()
+        playing = Stretch(server)
+        meter = await load.play(PATIENCE)
+        playing.end()
+        figures = _figures(tables, meter, playing)
+        figures.opening = opening.seconds / tables
+        return figures
 
 
-async def _measured(load: Load, server: Running, tables: int, seconds: float) -> Figures:
-    """What so many tables take."""
-    gc.collect()
-    gc.disable()
-    try:
-        before, own, begun = server.usage(), time.process_time(), time.perf_counter()
-        meter = await load.measured(seconds)
-        took = time.perf_counter() - begun
-        after, own = server.usage(), time.process_time() - own
-    finally:
-        gc.enable()
+async def paced(contender: Contender, tables: int, seconds: float) -> Figures:
+    """Each table answers once a second."""
+    async with _warm(contender, tables) as (load, server):
+        await load.open(tables)
+        playing = Stretch(server)
+        meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
+        return _figures(tables, meter, playing.end())
+
+
+async def storm(contender: Contender, tables: int) -> Figures:
+    """Everybody at so many tables loses the connection and comes back at once."""
+    async with _warm(contender, tables) as (load, server):
+        await load.open(tables)
+        coming = Stretch(server)
+        async with asyncio.timeout(PATIENCE):
+            await load.reconnect()
+        coming.end()
+        figures = _figures(tables, Meter(), coming)
+        figures.opening, figures.took = coming.seconds / (2 * tables), coming.took
+        return figures
+
+
+async def idle(contender: Contender, tables: int, seconds: float) -> Figures:
+    """Everybody sits there and thinks; then all of them leave, and the memory is looked at again."""
+    async with _warm(contender, tables) as (load, server):
+        await load.open(tables)
+        resting = Stretch(server)
+        await asyncio.sleep(seconds)
+        figures = _figures(tables, Meter(), resting.end())
+        load.leave()
+        await asyncio.sleep(seconds)
+        figures.left = server.usage().megabytes
+        return figures
+
+
+def _figures(tables: int, meter: Meter, during: Stretch) -> Figures:
+    answers = len(meter.acknowledged)
     return Figures(
         tables=tables,
-        answers=len(meter.acknowledged) / took,
+        answers=answers / during.took,
+        answering=during.seconds / answers if answers else 0.0,
         median=percentile(meter.acknowledged, 0.5),
         late=percentile(meter.acknowledged, 0.99),
         seen=percentile(meter.seen, 0.5),
         seen_late=percentile(meter.seen, 0.99),
-        server=(after.seconds - before.seconds) / took,
-        others=(after.core - before.core - after.seconds + before.seconds) / took,
-        generator=own / took,
-        megabytes=after.megabytes,
-        games=meter.games,
+        server=during.seconds / during.took,
+        others=during.others,
+        generator=during.generator,
+        megabytes=during.megabytes,
         refused=meter.refused,
         silent=meter.silent,
     )
