@@ -10,7 +10,7 @@ from sqlalchemy import Connection, create_engine
 
 from catspaw.core.errors import Stale
 from catspaw.server.store import Missing, NewTable, StoredEntry
-from catspaw.server.store.entries import NewEntry, append_batch, read_entries
+from catspaw.server.store.entries import NewEntry, append_entries, read_entries
 from catspaw.server.store.hours import beat, closed, signing_key
 from catspaw.server.store.people import add_person, find_account, find_person, register
 from catspaw.server.store.schema import metadata
@@ -46,13 +46,14 @@ def new(id: str, number: int) -> NewEntry:
 def test_a_batch_tells_which_entries_are_refused_and_stores_the_others(on: Connection) -> None:
     for id in ("t1", "t2"):
         table(on, id)
-    refused = append_batch(on, {"t1": new("t1", 1), "t2": new("t2", 4), "nowhere": new("nowhere", 0)})
-    assert {id: type(error) for id, error in refused.items()} == {"t2": Stale, "nowhere": Missing}
-    assert str(refused["t2"]) == "entry 4 does not come next, entry 1 does"
-    assert read_entries(on, "t1") == [StoredEntry(OPENED, 2), StoredEntry(ANSWERED, 7)]
+    batch = [new("t1", 1), new("t2", 4), new("t1", 1), new("nowhere", 0), new("t1", 2)]
+    refused = append_entries(on, batch)
+    assert list(map(type, refused)) == [type(None), Stale, Stale, Missing, type(None)]
+    assert str(refused[1]) == "entry 4 does not come next, entry 1 does"
+    assert read_entries(on, "t1") == [StoredEntry(OPENED, 2), StoredEntry(ANSWERED, 7), StoredEntry(ANSWERED, 7)]
     assert read_entries(on, "t2") == [StoredEntry(OPENED, 2)]
     row = table_there(on, "t1")
-    assert (row.entries, row.changed, row.asked, row.due, row.version) == (2, 7, "mouse", 90, 1)
+    assert (row.entries, row.changed, row.asked, row.due, row.version) == (3, 7, "mouse", 90, 2)
     assert (due_tables(on, 89), due_tables(on, 90)) == ([], ["t1"])
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, Engine, event, insert
 
-from catspaw.core.errors import CatspawError, Stale
-from catspaw.server.store import Store, Unavailable
-from catspaw.server.store.batches import MOST, Batches
+from catspaw.core.errors import Stale
+from catspaw.server.store import Person, Store, Unavailable
+from catspaw.server.store.batches import MOST, Batches, Outcome
 from catspaw.server.store.people import add_person
 from catspaw.server.store.schema import people
 from catspaw.server.store.sqlite import READERS
@@ -135,65 +135,97 @@ async def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
 # Group commit.
 
 
+async def test_writes_that_wait_share_a_transaction_of_which_one_may_fail(store: Store) -> None:
+    gate, begun = Gate(), []
+
+    def note(_on: Connection) -> None:
+        begun.append(threading.current_thread().name)
+
+    event.listen(Engine, "begin", note)
+    writing = asyncio.create_task(store.database.write(gate))
+    await gate.has_begun()
+
+    def fail(on: Connection) -> None:
+        on.execute(insert(people).values(id="fail", created=1))
+        raise Stale("too late")
+
+    others = asyncio.gather(store.people.add(), store.database.write(fail), store.people.add(), return_exceptions=True)
+    await asyncio.sleep(0)  # until they stand in the queue
+    gate.opened.set()
+    anna, refused, bert = await others
+    event.remove(Engine, "begin", note)
+    assert isinstance(refused, Stale) and isinstance(anna, Person) and isinstance(bert, Person)
+    assert len([name for name in begun if name.startswith("store-writer")]) == 2
+    assert [bool(await store.people.find(id)) for id in (await writing, anna.id, "fail", bert.id)] == [1, 1, 0, 1]
+
+
 class Written:
-    """Batches as they are written, each held back until it is let go; whatever is "bad" is refused."""
+    """Batches as they are written, each until it is let go; what is "bad" is refused."""
 
     def __init__(self) -> None:
-        self.batches: list[dict[str, str]] = []
-        self.let_go = asyncio.Event()
-        self.failure: CatspawError | None = None
+        self.batches: list[list[str]] = []
+        self.outcomes: list[Outcome] = []
+        self._end: list[Callable[[], None]] = []
 
-    async def __call__(self, batch: Mapping[str, str]) -> Mapping[str, CatspawError]:
-        self.batches.append(dict(batch))
-        await self.let_go.wait()
-        if self.failure:
-            raise self.failure
-        return {key: Stale(key) for key, item in batch.items() if item == "bad"}
+    def __call__(self, batch: list[str], end: Callable[[Sequence[Outcome]], None]) -> None:
+        self.batches.append(batch)
+        self._end.append(lambda: end([Stale(item) if item == "bad" else item for item in batch]))
 
-
-async def added(batches: Batches[str], *items: tuple[str, str]) -> list[asyncio.Task[None]]:
-    tasks = [asyncio.create_task(batches.add(key, item)) for key, item in items]
-    for _ in range(3):
+    async def let_go(self) -> None:
+        """The batch that is being written is done, and everybody has been told."""
+        self._end.pop(0)()
         await asyncio.sleep(0)
-    return tasks
+
+
+async def added(batches: Batches[str], written: Written, *items: str) -> None:
+    for item in items:
+        batches.add(item, written.outcomes.append)
+    await asyncio.sleep(0)
 
 
 async def test_what_comes_while_a_batch_is_written_makes_up_the_next() -> None:
     written = Written()
     batches = Batches(written)
-    tasks = await added(batches, ("a", "1"))
-    tasks += await added(batches, ("a", "2"), ("b", "1"), ("a", "3"))
-    written.let_go.set()
-    await asyncio.gather(*tasks)
-    assert written.batches == [{"a": "1"}, {"a": "2", "b": "1"}, {"a": "3"}]
+    await added(batches, written, "a", "b")
+    await added(batches, written, "c", "bad")
+    await added(batches, written, "d")
+    assert (written.batches, written.outcomes) == ([["a", "b"]], [])
+    await written.let_go()
+    assert (written.batches, written.outcomes) == ([["a", "b"], ["c", "bad", "d"]], ["a", "b"])
+    await written.let_go()
+    assert [type(outcome) for outcome in written.outcomes[2:]] == [str, Stale, str]
+    await added(batches, written, "e")
+    assert written.batches[2:] == [["e"]]
 
 
 async def test_a_batch_is_only_so_long() -> None:
     written = Written()
-    written.let_go.set()
-    await asyncio.gather(*await added(Batches(written), *((f"{key}", "") for key in range(MOST + 1))))
+    await added(Batches(written), written, *map(str, range(MOST + 1)))
+    await written.let_go()
     assert [len(batch) for batch in written.batches] == [MOST, 1]
 
 
-async def test_a_refusal_concerns_one_and_a_failure_all_of_a_batch() -> None:
-    written = Written()
+async def test_who_fails_at_an_outcome_keeps_it_from_nobody_else() -> None:
+    written, failures = Written(), []
     batches = Batches(written)
-    written.let_go.set()
-    outcomes = await asyncio.gather(*await added(batches, ("a", "bad"), ("b", "good")), return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [Stale, type(None)]
-    written.failure = Unavailable("gone")
-    outcomes = await asyncio.gather(*await added(batches, ("a", "1"), ("b", "1")), return_exceptions=True)
-    assert outcomes == [written.failure] * 2
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context["exception"]))
+    batches.add("a", lambda outcome: [][int(outcome == "b")])
+    await added(batches, written, "b")
+    await written.let_go()
+    await added(batches, written, "c")
+    assert written.outcomes == ["b"] and written.batches[1:] == [["c"]]
+    assert [type(failure) for failure in failures] == [IndexError]
 
 
-async def test_flushing_waits_for_all_and_whoever_gave_up_is_passed_over() -> None:
+async def test_flushing_waits_for_all() -> None:
     written = Written()
     batches = Batches(written)
-    given_up, _ = await added(batches, ("a", "1"), ("a", "2"))
-    given_up.cancel()
+    await batches.flush()
+    await added(batches, written, "a")
+    await added(batches, written, "b")
     flushing = asyncio.create_task(batches.flush())
-    await asyncio.sleep(0)
+    await written.let_go()
     assert not flushing.done()
-    written.let_go.set()
+    await written.let_go()
     await flushing
-    assert written.batches == [{"a": "1"}, {"a": "2"}]
+    assert written.outcomes == ["a", "b"]

@@ -3,63 +3,54 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Generic, TypeVar
-
-from catspaw.core.errors import CatspawError
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Generic, TypeAlias, TypeVar
 
 _T = TypeVar("_T")
 
 MOST: Final = 500
 """Items in one batch."""
 
-Outcome = asyncio.Future[CatspawError | None]
-"""Why an item was refused, if it was: a result, for whoever waited may be gone and nobody would catch an exception."""
+Outcome: TypeAlias = object
+"""What came of writing an item: its result, or the exception that it has raised."""
+Done: TypeAlias = Callable[[Outcome], None]
 
 
 class Batches(Generic[_T]):
-    """A queue of items under keys, written by one task; a batch holds at most one item of each key."""
+    """Items that are written together, in the order in which they came. Callbacks say what came of them."""
 
-    def __init__(self, write: Callable[[Mapping[str, _T]], Awaitable[Mapping[str, CatspawError]]]) -> None:
+    def __init__(self, write: Callable[[list[_T], Callable[[Sequence[Outcome]], None]], None]) -> None:
         self._write = write
-        """Writes a batch by its keys; those of its items that are refused."""
-        self._waiting: list[tuple[str, _T, Outcome]] = []
-        self._task: asyncio.Task[None] | None = None
+        """Begins to write a batch, and calls back with the outcome of each of its items."""
+        self._waiting: list[tuple[_T, Done]] = []
+        self._is_writing = False
+        self._flushed = asyncio.Event()
 
-    async def add(self, key: str, item: _T) -> None:
-        """Returns once the item is written; raises why it was refused. Items of one key are written in order."""
-        outcome: Outcome = asyncio.get_running_loop().create_future()
-        self._waiting.append((key, item, outcome))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._write_all())
-        refusal = await outcome
-        if refusal:
-            raise refusal
+    def add(self, item: _T, done: Done) -> None:
+        """Write an item, together with whatever else is added in this turn of the event loop."""
+        self._waiting.append((item, done))
+        if not self._is_writing:
+            self._is_writing = True
+            self._flushed.clear()
+            asyncio.get_running_loop().call_soon(self._begin)
 
     async def flush(self) -> None:
-        """Waits until everything that was added has been written or refused."""
-        if self._task:
-            await self._task
+        """Waits until everything that was added has been written."""
+        if self._is_writing:
+            await self._flushed.wait()
 
-    async def _write_all(self) -> None:
-        while self._waiting:
-            batch = self._next_batch()
-            try:
-                refused = await self._write({key: item for key, (item, _) in batch.items()})
-            except CatspawError as error:
-                refused = dict.fromkeys(batch, error)
-            for key, (_, outcome) in batch.items():
-                if not outcome.done():  # whoever waited may have given up
-                    outcome.set_result(refused.get(key))
+    def _begin(self) -> None:
+        if not self._waiting:
+            self._is_writing = False
+            self._flushed.set()
+            return
+        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        self._write([item for item, _ in batch], partial(self._end, batch))
 
-    def _next_batch(self) -> dict[str, tuple[_T, Outcome]]:
-        """One item of each key, as many as may be; the others wait for the batch after."""
-        batch: dict[str, tuple[_T, Outcome]] = {}
-        later = []
-        for key, item, outcome in self._waiting:
-            if key in batch or len(batch) == MOST:
-                later.append((key, item, outcome))
-            else:
-                batch[key] = (item, outcome)
-        self._waiting = later
-        return batch
+    def _end(self, batch: Sequence[tuple[_T, Done]], outcomes: Sequence[Outcome]) -> None:
+        """Each is told by itself, so that one who fails at it keeps it from nobody else; then the next batch begins."""
+        loop = asyncio.get_running_loop()
+        for (_, done), outcome in zip(batch, outcomes, strict=True):
+            loop.call_soon(done, outcome)
+        loop.call_soon(self._begin)

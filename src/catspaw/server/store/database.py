@@ -12,13 +12,20 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from catspaw.core.errors import Malformed
+from catspaw.server.store.batches import Done, Outcome
 from catspaw.server.store.errors import without_values
 from catspaw.server.store.postgresql import PostgreSQL
 from catspaw.server.store.sqlite import SQLite
+from catspaw.server.store.together import Group
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
+_T = TypeVar("_T")
 _Transaction = Callable[_P, Coroutine[Any, Any, _R]]
+
+
+_THEIRS = (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError)
+"""What a database raises."""
 
 
 def milliseconds() -> int:
@@ -38,6 +45,9 @@ class Backend(Protocol):
     async def read(self, work: Callable[[Connection], _R]) -> _R: ...
 
     async def write(self, work: Callable[[Connection], _R]) -> _R: ...
+
+    def put(self, group: Group[_T], item: _T, done: Done) -> None:
+        """Writes an item in one transaction with others, and calls back with what came of it."""
 
     async def close(self) -> None: ...
 
@@ -72,6 +82,14 @@ class Database:
         """Runs a function in a transaction to write in: all is on disk when it returns, nothing when it raises."""
         return await _with_our_errors(self._backend.write(lambda on: work(on, *args, **kwargs)))
 
+    def puts(self, group: Group[_T]) -> Callable[[_T, Callable[[Exception | None], None]], None]:
+        """A function that writes an item together with others of its kind, and calls back with what went wrong."""
+
+        def put(item: _T, done: Callable[[Exception | None], None]) -> None:
+            self._backend.put(group, item, lambda outcome: done(_refusal(outcome)))
+
+        return put
+
     # A function of a connection as an async function that brings the connection along.
 
     def reads(self, work: Callable[Concatenate[Connection, _P], _R]) -> _Transaction[_P, _R]:
@@ -102,11 +120,17 @@ class Database:
         return transaction
 
 
+def _refusal(outcome: Outcome) -> Exception | None:
+    if isinstance(outcome, _THEIRS):
+        return without_values(outcome)
+    return outcome if isinstance(outcome, Exception) else None
+
+
 async def _with_our_errors(work: Awaitable[_R]) -> _R:
     """Awaits it. The database's own error goes no further, not even as the cause of ours: it may quote values."""
     try:
         return await work
-    except (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError) as error:
+    except _THEIRS as error:
         failure = without_values(error)
     raise failure
 

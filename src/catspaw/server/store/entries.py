@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -10,7 +11,6 @@ from msgspec import MsgspecError, Struct, json
 from sqlalchemy import Connection, TextClause, bindparam, insert, select, text
 
 from catspaw.core.errors import CatspawError, Malformed, Stale
-from catspaw.server.store.batches import Batches
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing
 from catspaw.server.store.rows import StoredEntry
@@ -56,13 +56,16 @@ class NewEntry(Struct, frozen=True):
 
 
 class Entries:
-    """Entries of all tables. Appended ones are written in batches, everything else is a transaction."""
+    """Entries of all tables. Appended ones are written in batches."""
 
     def __init__(self, database: Database) -> None:
         self.read = database.reads(read_entries)
         self._now = database.now
-        self._batches = Batches(database.writes(append_batch))
-        self.flush = self._batches.flush
+        self._put = database.puts(append_entries)
+
+    def put(self, new: NewEntry, done: Callable[[Exception | None], None]) -> None:
+        """Add the next entry of a table, and call back once it is on disk, or with why it is not."""
+        self._put(new, done)
 
     async def append(
         self,
@@ -77,17 +80,37 @@ class Entries:
     ) -> None:
         """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
         time_ms = self._now() if time_ms is None else time_ms
-        await self._batches.add(table_id, NewEntry(table_id, number, _written(entry), time_ms, asked, due, over))
+        appended: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.put(
+            NewEntry(table_id, number, written(entry), time_ms, asked, due, over),
+            lambda error: None if appended.done() else appended.set_result(error),
+        )
+        error = await appended
+        if error:
+            raise error
 
 
-def append_batch(on: Connection, batch: Mapping[str, NewEntry]) -> dict[str, CatspawError]:
+def append_entries(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError | None]:
+    """Append entries, those of one table one after the other; why each of them is refused, if it is."""
+    outcomes: list[CatspawError | None] = [None] * len(new)
+    left = list(range(len(new)))
+    while left:
+        batch = {new[place].id: place for place in reversed(left)}
+        refused = _append(on, [new[place] for place in batch.values()])
+        for id, place in batch.items():
+            outcomes[place] = refused.get(id)
+        left = [place for place in left if batch[new[place].id] != place]
+    return outcomes
+
+
+def _append(on: Connection, batch: Sequence[NewEntry]) -> dict[str, CatspawError]:
     """Append at most one entry to each table; those that are refused, by the id of the table."""
     dialect = on.dialect.name
     if dialect == "postgresql":
-        on.execute(_statement(_LOCK, dialect), _listed(list(batch.values())))
-    stored = set(on.scalars(_statement(_UPDATE, dialect), _listed(list(batch.values()))))
-    on.execute(_statement(_INSERT, dialect), _listed([batch[id] for id in stored]))
-    return _refusals(on, [new for new in batch.values() if new.id not in stored])
+        on.execute(_statement(_LOCK, dialect), _listed(batch))
+    stored = set(on.scalars(_statement(_UPDATE, dialect), _listed(batch)))
+    on.execute(_statement(_INSERT, dialect), _listed([new for new in batch if new.id in stored]))
+    return _refusals(on, [new for new in batch if new.id not in stored])
 
 
 def append_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int, *, over: bool) -> None:
@@ -112,7 +135,7 @@ def _refusals(on: Connection, refused: Sequence[NewEntry]) -> dict[str, CatspawE
 
 def insert_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int) -> None:
     """Store an entry of a table that nobody else knows yet."""
-    on.execute(insert(entries).values(table_id=table_id, number=number, entry=_written(entry), at=time_ms))
+    on.execute(insert(entries).values(table_id=table_id, number=number, entry=written(entry), at=time_ms))
 
 
 def read_entries(on: Connection, table_id: str, since: int = 0) -> list[StoredEntry]:
@@ -130,7 +153,8 @@ def _listed(batch: Sequence[NewEntry]) -> dict[str, str]:
     return {"new": json.encode(batch).decode()}
 
 
-def _written(entry: Entry) -> str:
+def written(entry: Entry) -> str:
+    """As it is stored."""
     return json.encode(entry).decode()
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeVar
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from catspaw.server.store.batches import Batches, Done, Outcome
 from catspaw.server.store.migrate import check_revision, upgrade
+from catspaw.server.store.together import Group, Work, written_together
 
 _R = TypeVar("_R")
 _LOCK: Final = 0x0CA75
@@ -25,6 +28,8 @@ class PostgreSQL:
             isolation_level="READ COMMITTED",
             pool_pre_ping=True,
         )
+        self._batches = Batches(self._begin_batch)
+        self._writing: asyncio.Task[None] | None = None
 
     async def migrate(self) -> None:
         await self.write(_upgrade_alone)
@@ -37,10 +42,25 @@ class PostgreSQL:
             return await on.run_sync(work)
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
-        return await self.read(work)  # the server lets them write at the same time
+        """In a transaction of its own: the server lets them write at the same time, and locks are held for a moment."""
+        return await self.read(work)
+
+    def put(self, group: Group[Any], item: Any, done: Done) -> None:
+        self._batches.add((group, item), done)
 
     async def close(self) -> None:
+        await self._batches.flush()
         await self._engine.dispose()
+
+    def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
+        async def transaction() -> None:
+            try:
+                outcomes = await self.read(lambda on: written_together(on, batch))
+            except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
+                outcomes = [error] * len(batch)
+            end(outcomes)
+
+        self._writing = asyncio.create_task(transaction())
 
 
 def _upgrade_alone(on: Connection) -> None:

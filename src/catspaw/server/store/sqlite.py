@@ -1,19 +1,21 @@
-"""Threads for SQLite; one writes at a time."""
+"""Threads for SQLite; one writes at a time, and commits whatever has come meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from filelock import AsyncFileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
+from catspaw.server.store.batches import Batches, Done, Outcome
 from catspaw.server.store.errors import Unavailable
 from catspaw.server.store.migrate import check_revision, upgrade
+from catspaw.server.store.together import Group, Work, each, written_together
 
 _R = TypeVar("_R")
 
@@ -36,12 +38,13 @@ class SQLite:
         self._writing_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._batches = Batches(self._begin_batch)
 
     async def migrate(self) -> None:
         """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
         _make_private(self._path)
         async with AsyncFileLock(lock_file(self._path)):
-            await self.write(upgrade)
+            await _run(self._writer, self._writing_engine, upgrade)
 
     async def check(self) -> None:
         check_there(self._path)
@@ -51,13 +54,41 @@ class SQLite:
         return await _run(self._readers, self._engine, work)
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
-        return await _run(self._writer, self._writing_engine, work)
+        """In a batch with whatever else is to be written; who gives up before it begins has written nothing."""
+        written: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def unless_given_up(on: Connection) -> _R | None:
+            return None if written.cancelled() else work(on)
+
+        self.put(each, unless_given_up, lambda outcome: None if written.done() else written.set_result(outcome))
+        outcome = await written
+        if isinstance(outcome, Exception):
+            raise outcome
+        found: _R = outcome
+        return found
+
+    def put(self, group: Group[Any], item: Any, done: Done) -> None:
+        self._batches.add((group, item), done)
 
     async def close(self) -> None:
         """Waits for the threads, and closes the connections they have left."""
+        await self._batches.flush()
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
+
+    def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def transaction() -> None:
+            try:
+                with self._writing_engine.begin() as on:
+                    outcomes = written_together(on, batch)
+            except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
+                outcomes = [error] * len(batch)
+            loop.call_soon_threadsafe(end, outcomes)
+
+        self._writer.submit(transaction)
 
 
 async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:

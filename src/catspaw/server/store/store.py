@@ -54,8 +54,7 @@ class Store:
         return cls(await Database.open(url, now, migrate=False))
 
     async def close(self) -> None:
-        """Closes every connection, once the entries that wait have been written."""
-        await self.entries.flush()
+        """Closes every connection, once what waits has been written."""
         await self.database.close()
 
 

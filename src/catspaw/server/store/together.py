@@ -1,0 +1,46 @@
+"""Several writes in one transaction, of which one may fail without the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from sqlalchemy import Connection
+
+from catspaw.server.store.batches import Outcome
+
+_T = TypeVar("_T")
+
+Group: TypeAlias = Callable[[Connection, Sequence[_T]], Sequence[Outcome]]
+"""Writes several items of one kind, and says what came of each."""
+Work: TypeAlias = tuple[Group[Any], Any]
+"""An item, and how it is written together with others of its kind."""
+
+
+def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
+    """Write a batch, group by group; the outcome of each item."""
+    groups: dict[Group[Any], list[int]] = {}
+    for place, (group, _) in enumerate(batch):
+        groups.setdefault(group, []).append(place)
+    outcomes: list[Outcome] = [None] * len(batch)
+    for group, places in groups.items():
+        items = [batch[place][1] for place in places]
+        found = _in_savepoint(on, lambda on: group(on, items))  # noqa: B023 – it is called at once
+        several = [found] * len(items) if isinstance(found, Exception) else found
+        for place, outcome in zip(places, several, strict=True):
+            outcomes[place] = outcome
+    return outcomes
+
+
+def each(on: Connection, works: Sequence[Callable[[Connection], object]]) -> list[Outcome]:
+    """Plain functions of a connection, one after the other."""
+    return [_in_savepoint(on, work) for work in works]
+
+
+def _in_savepoint(on: Connection, work: Callable[[Connection], _T]) -> _T | Exception:
+    """What a function returns; what it raises undoes nothing but its own."""
+    try:
+        with on.begin_nested():
+            return work(on)
+    except Exception as error:  # noqa: BLE001 – it is raised again for whoever waits
+        return error
