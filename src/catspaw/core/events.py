@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -116,6 +117,10 @@ def event(
     )
 
 
+REMEMBERED: Final = 1 << 14
+"""Events that are not taken apart again: everybody at a table is told of them, and at other tables much the same."""
+
+
 class Perceived(NamedTuple):
     """An event taken apart."""
 
@@ -160,6 +165,7 @@ class Events:
     def __iter__(self) -> Iterator[EventKind]:
         return iter(self._kinds.values())
 
+    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
     def read(self, event: int) -> Perceived:
         """Take an event apart, as it was written or as it was perceived."""
         number, first, second = unpacked(event)
@@ -175,6 +181,7 @@ class Events:
         kind = self._kinds[number & KIND]
         return packed(number, _put_together(kind.first, values), _put_together(kind.second, values))
 
+    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
     def perceived_by(self, event: int, seat: int) -> int | None:
         """The event as a seat perceives it, or None where it perceives nothing."""
         number, first, second = unpacked(event)
@@ -184,6 +191,7 @@ class Events:
             return None
         return packed(number, _concealed(first, kind.first, hidden), _concealed(second, kind.second, hidden))
 
+    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
     def rule(self, event: int) -> str:
         """The rule an event follows from."""
         return self.read(event).rule

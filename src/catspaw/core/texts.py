@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from catspaw.core.checking import text
@@ -30,8 +31,13 @@ class Teller:
         self._words = texts
 
     def tell(self, event: int) -> str:
-        """The event as a sentence; empty if it goes without saying."""
-        return self._words.event(event)
+        """The event as a sentence; empty if it goes without saying. One that remembers nothing tells all alike."""
+        return _told(self._words, event)
+
+
+@lru_cache(1 << 14)
+def _told(texts: Texts, event: int) -> str:
+    return texts.event(event)
 
 
 class Texts(ABC):

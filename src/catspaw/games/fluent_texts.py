@@ -60,6 +60,8 @@ def bundle(package: str, language: str) -> FluentBundle:
 
 def sentence(package: str, language: str, message: str, **values: Any) -> str:
     """One message with its values filled in; a missing one or a broken one raises."""
+    if not values:
+        return _sentence(package, language, message, (), ())
     return _sentence(package, language, message, tuple(values.items()), _bending(values))
 
 

@@ -40,4 +40,4 @@ class MatchTeller(Teller):
         found = EVENTS.read(event)
         if found.kind.number == Event.SUMMONED:
             self._summoned[found.values["card"]] = found.values["token"]
-        return super().tell(event)
+        return self._words.event(event)
