@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Collection
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, literal, or_, select, update
 
@@ -19,18 +20,34 @@ PERSON = select(people.c.id, accounts.c.name, people.c.created, _ROLE).join_from
 """The columns of a Person."""
 _BY_ID = PERSON.where(people.c.id == bindparam("id"))
 
+_NAMES = select(accounts.c.person_id, accounts.c.name).where(accounts.c.person_id.in_(bindparam("ids", expanding=True)))
+
 
 class People:
     """Guests and accounts; each call is a transaction."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        """Called when somebody is not who they were."""
         self.add = database.writes_with_time(add_person)
         self.find = database.reads(find_person)
-        self.register = database.writes_with_time(register)
+        self.names = database.reads(names_of)
         self.account = database.reads(find_account)
-        self.change_password = database.writes(change_password)
-        self.adopt = database.writes(adopt)
         self.search = database.reads(search_people)
+        self.change_password = database.writes(change_password)
+        self._register = database.writes_with_time(register)
+        self._adopt = database.writes(adopt)
+
+    async def register(self, id: str, name: str, password_hash: str) -> Person:
+        """A guest becomes an account; Taken if somebody has the name, in whatever spelling, or the guest has one."""
+        person = await self._register(id, name, password_hash)
+        self._changed()
+        return person
+
+    async def adopt(self, guest_id: str, account_id: str) -> None:
+        """What a guest has becomes an account's, and the guest's sessions end."""
+        await self._adopt(guest_id, account_id)
+        self._changed()
 
 
 def add_person(on: Connection, time_ms: int) -> Person:
@@ -43,6 +60,12 @@ def add_person(on: Connection, time_ms: int) -> Person:
 def find_person(on: Connection, id: str) -> Person | None:
     row = on.execute(_BY_ID, {"id": id}).first()
     return Person(*row) if row else None
+
+
+def names_of(on: Connection, ids: Collection[str]) -> dict[str, str]:
+    """The names of those who have an account."""
+    rows = on.execute(_NAMES, {"ids": list(ids)})
+    return {id: name for id, name in rows}  # noqa: C416 – dict() does not take rows
 
 
 def register(on: Connection, time_ms: int, id: str, name: str, password_hash: str) -> Person:

@@ -26,8 +26,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.now = database.now
-        self.people = People(database)
         self.sessions = Sessions(database)
+        self.people = People(database, self.sessions.forget)
         self.tables = Tables(database)
         self.seats = Seats(database)
         self.entries = Entries(database)
