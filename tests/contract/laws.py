@@ -17,7 +17,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.edge.view import DERIVED
 from catspaw.games.red_claw.state.events import Event
-from catspaw.server.live.visitor import Visitor, ending, question
+from catspaw.server.live.audience import ending, question
 from catspaw.table import Player, Sitting, Table, opening
 from catspaw.testing.laws import Broken, Laws, check_names, differing
 from catspaw.testing.whole_games import CourseLaw, PileLaw, lingering
@@ -58,8 +58,7 @@ def sent_by_the_server(table: Table, seat: str | None, language: str) -> Sequenc
     """The question and the ending as the server would send them."""
     sitting = copy(seated(table.game, table.setup))
     sitting.table = table
-    visitor = Visitor("somebody", b"", seat, language)
-    return [question(sitting, visitor, 0), ending(sitting, language)]
+    return [question(sitting, seat, language, 0), ending(sitting, language)]
 
 
 @lru_cache(1)

@@ -60,10 +60,15 @@ async def test_whoever_comes_while_somebody_goes_is_in_the_same_room(tables: Tab
         assert room.holders == 1
 
 
-async def test_a_room_that_nobody_is_in_is_forgotten_and_found_again(tables: Tables) -> None:
+async def test_a_room_that_nobody_is_in_is_kept_a_while_then_put_away_and_found_again(tables: Tables) -> None:
     id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
     async with tables.room(id) as room:
         first = room
+        tables.put_away(0)
+    tables.put_away(60)
+    async with tables.room(id) as room:
+        assert room is first
+    tables.put_away(0)
     async with tables.room(id) as room:
         assert room is not first
     with pytest.raises(Unknown):
@@ -78,9 +83,14 @@ async def test_an_answer_is_checked_once_and_played_once(tables: Tables, monkeyp
     await tables.join(id, "mouse", ben.id, p.Join(NONCE))
     async with tables.room(id) as room:
         work = count_work(monkeypatch)
-        await room.answer("inspector", room.question_number("inspector"), 4)
+        answered: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        room.answer("inspector", room.question_number("inspector"), 4, answered.set_result)
+        assert await answered is None
         assert work == {"played": 1, "checked": 1}
-        assert (await tables.row(id)).asked == room.dealt.asked == "mouse"
+        stored = await tables.store.tables.find(id)
+        assert stored == await tables.row(id) == room.row
+        assert stored and stored.asked == room.dealt.asked == "mouse"
+    tables.put_away(0)
     async with tables.room(id) as again:
         assert again is not room and again.dealt.record() == room.dealt.record()
     assert work == {"played": 2, "checked": 2}

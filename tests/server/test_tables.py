@@ -155,6 +155,18 @@ def test_a_reload_goes_on_where_it_was(server: Server):
             assert again.state["table"]["title"] == "Die Rote Kralle"
 
 
+def test_hello_brings_nothing_that_one_has(server: Server):
+    with Guest(server) as guest:
+        table = guest.set_up("cat-and-mouse", "me", "open")["id"]
+        with guest.sit(table) as seat:
+            seat.wait_until("state")
+            told = len(seat.received)
+            seat.say(type="hello", lines=0, language="en")
+            seat.say(type="resign")
+            seat.wait_until("refused")
+            assert len(seat.received) == told + 1
+
+
 def test_the_lobby_lists_open_watchable_and_own_tables(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
         waiting = anna.set_up("cat-and-mouse", "me", "open")["id"]

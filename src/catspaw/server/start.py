@@ -21,12 +21,12 @@ from catspaw.server.http.app import LARGEST, create_app
 from catspaw.server.http.connections import (
     KEEP_ALIVE,
     BoundedHttp,
-    BoundedSocket,
     Config,
     Connections,
     room_for_connections,
 )
 from catspaw.server.http.entrance import Entrance
+from catspaw.server.live.wire import Wire
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 
@@ -81,7 +81,7 @@ def _config(app: Entrance, settings: Settings) -> Config:
     config = Config(
         app,
         http=BoundedHttp,
-        ws=BoundedSocket,
+        ws=Wire,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
         proxy_headers=False,

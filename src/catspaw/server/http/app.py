@@ -42,6 +42,7 @@ from catspaw.server.live.conversation import converse
 from catspaw.server.live.room import Room
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import Visitor
+from catspaw.server.live.wire import wire_of
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 
@@ -64,7 +65,7 @@ async def table_socket(
             raise NotYours("come in through /api/me first")
         async with tables.room(table_id) as room:
             chosen = eyes(room, person.id, seat)
-            visitor = Visitor(person.id, tables.people.session_of(cookie), chosen, language)
+            visitor = Visitor(wire_of(socket), person.id, tables.people.session_of(cookie), chosen, language)
             with limits.socket(address_of(socket), person.id) as allowance, tables.metrics.sockets.track_inprogress():
                 await converse(socket, room, visitor, allowance, lambda: tables.say_who_is_here(room))
     except CatspawError as error:

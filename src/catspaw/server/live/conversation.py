@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from litestar import WebSocket
@@ -22,99 +22,123 @@ from catspaw.server.live.visitor import Visitor
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 _decoder: Final = json.Decoder(p.FromClient)
-GOING_AWAY: Final = 1001
 
 
 async def converse(
     socket: Socket, room: Room, visitor: Visitor, allowance: Allowance, changed: Callable[[], None]
 ) -> None:
     """Until one of the two goes away; others are told that somebody came, and went."""
+    conversation = Conversation(room, visitor, allowance)
     room.visitors.add(visitor)
     changed()
     visitor.send(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
     room.broadcast.send()
-    writer = asyncio.create_task(_write(socket, visitor))
     try:
         await room.talk.tell(visitor)
-        await _read(socket, room, visitor, allowance)
+        visitor.wire.hear = conversation.hear
+        while (event := await socket.receive())["type"] != "websocket.disconnect":
+            conversation.hear(str(event.get("text") or ""))  # said before we listened, or no text at all
     except WebSocketDisconnect:
         pass
     finally:
+        visitor.wire.hear = None
         room.visitors.discard(visitor)
-        writer.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):  # the other end may be gone already
-            await writer
         room.broadcast.send()
         changed()
 
 
-async def _write(socket: Socket, visitor: Visitor) -> None:
-    while (message := await visitor.outbox.get()) is not None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-    await socket.close(GOING_AWAY)
+class Conversation:
+    """Does what a visitor says, one message after the other."""
 
+    def __init__(self, room: Room, visitor: Visitor, allowance: Allowance) -> None:
+        self._room = room
+        self._visitor = visitor
+        self._allowance = allowance
+        self._is_warned = False
+        self._is_busy = False
+        self._unheard: deque[str] = deque()
+        """What was said while something else was being done."""
+        self._task: asyncio.Task[None] | None = None
 
-async def _read(socket: Socket, room: Room, visitor: Visitor, allowance: Allowance) -> None:
-    """One message after the other. Whoever goes on too fast is told once, then let go; who only talks a lot, not."""
-    warned = False
-    while True:
-        event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        if not allowance.allows_message():
-            if warned:
-                await socket.close(POLICY)
-                return
-            warned = True
-            _refuse(
-                room, visitor, refused(TooFast("more messages than anybody needs", reason="too-fast"), visitor.language)
-            )
-            continue
+    def hear(self, text: str) -> None:
+        """Whoever goes on too fast is told once, then let go."""
+        if not self._allowance.allows_message():
+            if self._is_warned:
+                self._visitor.send_end(POLICY)
+            else:
+                self._is_warned = True
+                self._refuse(TooFast("more messages than anybody needs", reason="too-fast"))
+        elif self._is_busy:
+            self._unheard.append(text)
+        else:
+            self._begin(text)
+
+    def _begin(self, text: str) -> None:
+        self._is_busy = True
         try:
-            message = _decoder.decode(str(event.get("text") or ""))
-            if isinstance(message, p.Say):
-                allowance.check_talk()
-            elif isinstance(message, p.Undo):
-                allowance.check_undo()
-            await _do(room, visitor, message)
-        except (CatspawError, DecodeError) as error:
-            _refuse(room, visitor, refused(error, visitor.language, room.texts(visitor.language)))
-        except WebSocketDisconnect:
-            raise
+            self._do(_decoder.decode(text))
         except Exception as error:  # noqa: BLE001 – one message that we fail at must not end the conversation
-            _refuse(room, visitor, failed(error))
+            self._end(error)
 
+    def _end(self, error: Exception | None) -> None:
+        """A message has been done or refused, and the next one is heard."""
+        self._is_busy = False
+        if error:
+            self._refuse(error)
+        if self._unheard:
+            self._begin(self._unheard.popleft())
 
-def _refuse(room: Room, visitor: Visitor, refusal: p.Refusal) -> None:
-    room.services.metrics.refusals.labels(refusal.code).inc()
-    visitor.send(json.encode(refusal))
+    def _refuse(self, error: Exception) -> None:
+        room, language = self._room, self._visitor.language
+        if isinstance(error, CatspawError | DecodeError):
+            refusal = refused(error, language, room.texts(language))
+        else:
+            refusal = failed(error)
+        room.services.metrics.refusals.labels(refusal.code).inc()
+        self._visitor.send(json.encode(refusal))
 
+    def _do(self, message: p.FromClient) -> None:
+        room, visitor, seat = self._room, self._visitor, self._visitor.seat
+        if isinstance(message, p.Answer) and seat is not None:
+            room.answer(seat, message.question, message.option, self._end)
+        elif isinstance(message, p.Hello):
+            if message.language != visitor.language:
+                visitor.language = message.language
+                room.broadcast.send_to(visitor)
+            self._end(None)
+        else:
+            self._task = asyncio.create_task(self._do_in_time(message))
 
-async def _do(room: Room, visitor: Visitor, message: p.FromClient) -> None:
-    seat = visitor.seat
-    if isinstance(message, p.Hello):
-        visitor.language = message.language
-        visitor.forget(message.lines)
-        room.broadcast.send_to(visitor)
-    elif isinstance(message, p.Say):
-        await room.talk.say(visitor.person, message.text)
-    elif isinstance(message, p.Mute):
-        await room.talk.mute(visitor, message.speaker, on=message.on)
-    elif seat is None:
-        raise NotYours("you are looking on", reason="looking-on")
-    elif isinstance(message, p.Answer):
-        await room.answer(seat, message.question, message.option)
-    elif isinstance(message, p.Undo):
-        await room.request_undo(seat)
-    elif isinstance(message, p.Agree):
-        await room.consent(seat, yes=message.yes)
-    elif isinstance(message, p.Resign):
-        await room.resign(seat)
-    elif isinstance(message, p.Pass):
-        await room.let_pass(seat, message.window, message.until)
-    elif isinstance(message, p.UseBot) and message.seat in (None, seat):
-        await room.use_bot(seat, on=message.on)
-    elif isinstance(message, p.UseBot) and message.on and message.seat is not None:
-        await room.replace(message.seat)
-    else:
-        raise NotYours("only whoever sits there can take it back", reason="not-your-seat")
+    async def _do_in_time(self, message: p.FromClient) -> None:
+        """What takes longer than an answer."""
+        try:
+            await self._done(message)
+        except Exception as error:  # noqa: BLE001 – it is refused
+            self._end(error)
+        else:
+            self._end(None)
+
+    async def _done(self, message: p.FromClient) -> None:
+        room, visitor, seat = self._room, self._visitor, self._visitor.seat
+        if isinstance(message, p.Say):
+            self._allowance.check_talk()
+            await room.talk.say(visitor.person, message.text)
+        elif isinstance(message, p.Mute):
+            await room.talk.mute(visitor, message.speaker, on=message.on)
+        elif seat is None:
+            raise NotYours("you are looking on", reason="looking-on")
+        elif isinstance(message, p.Undo):
+            self._allowance.check_undo()
+            await room.request_undo(seat)
+        elif isinstance(message, p.Agree):
+            await room.consent(seat, yes=message.yes)
+        elif isinstance(message, p.Resign):
+            await room.resign(seat)
+        elif isinstance(message, p.Pass):
+            await room.let_pass(seat, message.window, message.until)
+        elif isinstance(message, p.UseBot) and message.seat in (None, seat):
+            await room.use_bot(seat, on=message.on)
+        elif isinstance(message, p.UseBot) and message.on and message.seat is not None:
+            await room.replace(message.seat)
+        else:
+            raise NotYours("only whoever sits there can take it back", reason="not-your-seat")

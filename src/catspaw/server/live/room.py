@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -19,13 +20,18 @@ from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.chat import RoomChat
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
+from catspaw.server.live.turns import Turns
 from catspaw.server.live.visitor import GUEST, Visitor, decks_of, setup_of
 from catspaw.server.store import StoredEntry, TableRow, Unavailable
+from catspaw.server.store.entries import NewEntry, written
 from catspaw.table import Entry, Opened, Player, Proposal, Sitting, opening
 from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut
 
 BOT: Final = Player("heuristic", "heuristic")
 """Who plays on for somebody."""
+Propose: TypeAlias = Callable[[Sitting], Proposal]
+Done: TypeAlias = Callable[[Exception | None], None]
+"""Called once something is done, or with why it is not."""
 
 
 class Room:
@@ -42,15 +48,20 @@ class Room:
         self.visitors: set[Visitor] = set()
         self.holders = 0
         """How many are in it, or doing something to it."""
+        self.left = time.monotonic()
+        """When the last of them was gone."""
         self.timing = RoomClock(row, services)
         self.talk = RoomChat(self)
         self.broadcast = Broadcast(self)
         self.answers = AutomaticAnswers(self)
+        self.is_gone = False
+        """Whether the store knows no such table any more."""
         self.wrote_last = False
         """Whether this process wrote the last entry."""
         self._counts: Counter[str | None] = Counter()
         self._answered = services.metrics.answers.labels(row.game)
-        self._lock = asyncio.Lock()
+        self._turns = Turns()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def id(self) -> str:
@@ -64,7 +75,7 @@ class Room:
 
     async def refresh(self, row: TableRow | None = None) -> None:
         """Catch up with the store, of which the row may be known already, and tell whoever is here."""
-        async with self._lock:
+        async with self._turns:
             await self._catch_up(row)
         if self.is_ready:
             await self.deal()
@@ -75,11 +86,13 @@ class Room:
         """Whether there was anything new, which whoever is here is shown."""
         row = row or await self.services.store.tables.find(self.id)
         if row is None:
+            self.is_gone = True
             self.broadcast.send_away(lambda _: True)
             raise NotYours("this table is gone", reason="gone")
         if row.version <= self.row.version and row.entries <= len(self.entries):
             return False
-        news = await self.services.store.entries.read(self.id, len(self.entries))
+        known = len(self.entries)
+        news = await self.services.store.entries.read(self.id, known) if row.entries > known else []
         self.row = row
         self.broadcast.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
         for stored in news:
@@ -101,43 +114,105 @@ class Room:
         self.broadcast.follow(entry)
         self.answers.wake()
 
-    async def _change(self, propose: Callable[[Sitting], Proposal]) -> None:
-        """Propose a change, commit it, and tell everybody. Whoever is behind catches up and tries again."""
-        async with self._lock:
+    # How a change is made: nobody waits in a task for it, unless something is in its way.
+
+    def change(self, propose: Propose, done: Done) -> None:
+        """Propose a change when it is its turn, store it, apply it, and tell everybody."""
+        self._turns.take(lambda: self._begin_change(propose, done))
+
+    def _begin_change(self, propose: Propose, done: Done) -> None:
+        proposal = None
+        try:
+            if self.timing.out_of_time(self.services.store.now()) is None:
+                proposal = propose(self.dealt)
+        except Exception:  # noqa: BLE001 – whoever is behind catches up first, and then finds out why
+            proposal = None
+        if proposal is None:
+            self._start(self._change_slowly(propose, done))
+            return
+        new, begun = self._new_entry(proposal.entry, proposal.asked, self.dealt), time.perf_counter()
+
+        def stored(error: Exception | None) -> None:
+            self.services.metrics.keeping.observe(time.perf_counter() - begun)
+            if error:
+                self._start(self._change_slowly(propose, done, proposal, error))
+            else:
+                self._end_change(_failure_of(lambda: self._make(proposal, new)), done)
+
+        self.services.store.entries.put(new, stored)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _change_slowly(
+        self, propose: Propose, done: Done, proposal: Proposal | None = None, error: Exception | None = None
+    ) -> None:
+        """Where somebody is out of time, another process was quicker, or the store has failed; it is our turn."""
+        failure: Exception | None = None
+        try:
+            await self._insist(propose, proposal, error)
+        except Exception as found:  # noqa: BLE001 – whoever waits is told
+            failure = found
+        self._end_change(failure, done)
+
+    def _end_change(self, failure: Exception | None, done: Done) -> None:
+        self._turns.give_back()
+        done(failure or _failure_of(self._tell))
+
+    async def _insist(self, propose: Propose, proposal: Proposal | None, error: Exception | None) -> None:
+        """Whoever is behind catches up and tries again; what was refused is refused once nothing is new."""
+        if error is None:
             await self._call_time()
-            while True:
-                number, proposal = len(self.entries), None
-                try:
-                    proposal = propose(self.dealt)
-                    await self._commit(proposal)
-                    break
-                except CatspawError as error:
-                    if not await self._catch_up():
-                        raise
-                    there = [stored.entry for stored in self.entries[number : number + 1]]
-                    if isinstance(error, Unavailable) and proposal and proposal.entry in there:
-                        break  # it had been stored, and only the word of it got lost
-        self._tell()
+        while True:
+            if error is not None:
+                number = len(self.entries)
+                if not isinstance(error, CatspawError) or not await self._catch_up():
+                    raise error
+                there = [stored.entry for stored in self.entries[number : number + 1]]
+                if isinstance(error, Unavailable) and proposal and proposal.entry in there:
+                    return  # it had been stored, and only the word of it got lost
+            proposal = None
+            try:
+                proposal = propose(self.dealt)
+                await self._commit(proposal)
+            except CatspawError as found:
+                error = found
+            else:
+                return
+
+    async def _change(self, propose: Propose) -> None:
+        """The same for whoever waits."""
+        changed: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.change(propose, lambda error: None if changed.done() else changed.set_result(error))
+        error = await changed
+        if error:
+            raise error
 
     async def _commit(self, proposal: Proposal) -> None:
         """On disk first, then applied."""
-        sitting = self.dealt
-        stored = await self._store(proposal.entry, proposal.asked, sitting)
-        sitting.apply(proposal)
-        self._note(stored)
+        new = self._new_entry(proposal.entry, proposal.asked, self.dealt)
+        await self.services.store.entries.add(new)
+        self._make(proposal, new)
 
-    async def _store(self, entry: Entry, asked: str | None, sitting: Sitting) -> StoredEntry:
-        """Append an entry after which a seat is asked."""
+    def _make(self, proposal: Proposal, new: NewEntry) -> None:
+        self.dealt.apply(proposal)
+        self._stored(proposal.entry, new)
+
+    def _new_entry(self, entry: Entry, asked: str | None, sitting: Sitting) -> NewEntry:
+        """An entry after which a seat is asked."""
         time_ms = self.services.store.now()
         thinks = asked if asked and _is_person(sitting, entry, asked) else None
         due = self.timing.due(thinks, time_ms, anew=_reseats(entry, thinks))
-        with self.services.metrics.keeping.time():
-            number, over = len(self.entries), asked is None
-            await self.services.store.entries.append(self.id, number, entry, time_ms, asked=asked, due=due, over=over)
-        after = {"entries": number + 1, "version": self.row.version + 1, "changed": time_ms}
-        self.row = replace(self.row, **after, asked=asked, due=due, over=over)
+        return NewEntry(self.id, len(self.entries), written(entry), time_ms, asked, due, asked is None)
+
+    def _stored(self, entry: Entry, new: NewEntry) -> None:
+        """An entry is on disk, and was applied."""
+        after = {"entries": new.number + 1, "version": self.row.version + 1, "changed": new.time_ms}
+        self.row = replace(self.row, **after, asked=new.asked, due=new.due, over=new.over)
         self.wrote_last = True
-        return StoredEntry(entry, time_ms)
+        self._note(StoredEntry(entry, new.time_ms))
 
     def _tell(self) -> None:
         self.services.notify(self.id)
@@ -160,29 +235,31 @@ class Room:
 
     async def deal(self) -> None:
         """Once nobody is missing, the first entry fixes everything; another process may have been quicker."""
-        async with self._lock:
+        async with self._turns:
             if not self.is_ready:
                 return
             with suppress(Stale):
                 sitting = Sitting(await self._opened())
-                stored = await self._store(sitting.opened, sitting.asked, sitting)
+                new = self._new_entry(sitting.opened, sitting.asked, sitting)
+                await self.services.store.entries.add(new)
                 self.sitting = sitting
-                self._note(stored)
+                self._stored(sitting.opened, new)
         self._tell()
 
     async def _opened(self) -> Opened:
         chosen, seated = self.row.settings, self.row.nonces
         setup = setup_of(self.row)
         bots = chosen["bots"]
-        players = [Player(bots[seat], bots[seat]) if seat in bots else await self._person(seat) for seat in setup.seats]
+        names = await self._names()
+        players = [Player(bots[seat], bots[seat]) if seat in bots else Player(names[seat]) for seat in setup.seats]
         nonces = tuple(_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
         shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
         return opening(game_by_id(self.row.game), setup, players, decks=decks_of(self.row), shuffle=shuffle)
 
-    async def _person(self, seat: str) -> Player:
-        person = self.row.seats[seat]
-        found = await self.services.store.people.find(person) if person else None
-        return Player((found.name if found else None) or GUEST)
+    async def _names(self) -> dict[str, str]:
+        """What the people at the table are called, by their seats."""
+        found = await self.services.store.people.names([person for person in self.row.seats.values() if person])
+        return {seat: found.get(person or "") or GUEST for seat, person in self.row.seats.items()}
 
     # What people do.
 
@@ -193,7 +270,7 @@ class Room:
         """The number of the question that a seat is at: it counts only what the seat knows of."""
         return self._counts[None] + self._counts[seat]
 
-    async def answer(self, seat: str, question: int, option: int) -> None:
+    def answer(self, seat: str, question: int, option: int, done: Done) -> None:
         """The answer with an index in the list that was sent with a question."""
 
         def propose(sitting: Sitting) -> Proposal:
@@ -202,8 +279,12 @@ class Room:
                 raise Stale(f"that answers question {question}, and {now} is being asked")
             return sitting.propose_option(option, seat=seat)
 
-        await self._change(propose)
-        self._answered.inc()
+        def answered(error: Exception | None) -> None:
+            if error is None:
+                self._answered.inc()
+            done(error)
+
+        self.change(propose, answered)
 
     async def answer_automatically(self, after_entries: int, number: int) -> None:
         """What a bot has chosen, or that a window passes, unless something has happened since."""
@@ -240,7 +321,7 @@ class Room:
 
     async def use_bot(self, seat: str, *, on: bool) -> None:
         """Hand the seat to a bot, or take it back."""
-        player = BOT if on else await self._person(seat)
+        player = BOT if on else Player((await self._names())[seat])
         await self._change(lambda sitting: sitting.propose(Seated(seat, player)))
 
     async def replace(self, seat: str) -> None:
@@ -271,7 +352,7 @@ class Room:
 
     async def call_time(self) -> None:
         """Somebody may be out of time, whether or not anybody is here to see it."""
-        async with self._lock:
+        async with self._turns:
             await self._catch_up()
             given = len(self.entries)
             await self._call_time()
@@ -294,6 +375,15 @@ class Room:
 
     def close(self) -> None:
         self.answers.stop()
+
+
+def _failure_of(work: Callable[[], None]) -> Exception | None:
+    """What goes wrong with it, if anything does."""
+    try:
+        work()
+    except Exception as error:  # noqa: BLE001 – whoever waits is told
+        return error
+    return None
 
 
 def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
@@ -32,6 +33,8 @@ LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
 WAITING: Final = 24 * 3600 * 1000
 """Milliseconds for which a rematch that nobody plays keeps lists closed."""
+LINGER: Final = 20.0
+"""Seconds for which a room is kept that nobody is in: whoever sits down comes in a moment later."""
 CLOSED: Final = 10_000
 """Milliseconds without a sign of life after which the server counts as closed."""
 
@@ -109,6 +112,7 @@ class Tables:
         if news.process == self._me:
             return
         if news.person is not None:
+            self.store.sessions.forget()
             await self._check_sessions(news.person)
         elif room and news.here is None:
             await room.refresh()
@@ -123,14 +127,15 @@ class Tables:
                 await self.notices.look()
             with _going_on():
                 await self._beat()
-                for room in list(self._rooms.values()):
-                    self._leave(room)
+                self.put_away(LINGER)
+                for room in self._rooms.values():
                     if room.visitors:
                         self.say_who_is_here(room)
-                versions = await self.store.tables.versions(list(self._rooms))
-                for id, room in list(self._rooms.items()):
-                    if versions.get(id) != room.row.version or room.is_ready:
-                        await self._refresh(room)
+                known = {id: room.row.version for id, room in self._rooms.items()}
+                ready = [id for id, room in self._rooms.items() if room.is_ready]
+                for id in {*ready, *(await self.store.tables.changed(known))}:
+                    if id in self._rooms:
+                        await self._refresh(self._rooms[id])
                 for id in await self.store.tables.due(self.store.now()):
                     async with self.room(id) as room:
                         await room.call_time()
@@ -170,6 +175,10 @@ class Tables:
     # Rooms.
 
     async def row(self, id: str) -> TableRow:
+        """What the lobby knows of a table; a process that is alone need not ask for what it has in memory."""
+        room = self._rooms.get(id) if self._alone else None
+        if room and not room.is_gone:
+            return room.row
         row = await self.store.tables.find(id)
         if row is None:
             raise Unknown("table", id, [])
@@ -177,7 +186,7 @@ class Tables:
 
     @asynccontextmanager
     async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
-        """The room of a table, brought up to date. There is only one, for as long as anybody is in it."""
+        """The room of a table, brought up to date. There is only one, and it is kept for a while."""
         row = row or await self.row(id)
         room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
         room.holders += 1
@@ -186,12 +195,14 @@ class Tables:
             yield room
         finally:
             room.holders -= 1
-            self._leave(room)
+            room.left = time.monotonic()
 
-    def _leave(self, room: Room) -> None:
-        """A room that nobody is in any more is forgotten, unless a bot is thinking."""
-        if not room.holders and not room.is_busy:
-            self._rooms.pop(room.id, None)
+    def put_away(self, linger: float) -> None:
+        """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking."""
+        before = time.monotonic() - linger
+        for room in list(self._rooms.values()):
+            if not room.holders and not room.is_busy and room.left <= before:
+                del self._rooms[room.id]
 
     async def finished(self, id: str, person: str) -> Sitting:
         """A sitting that is over, for somebody who may see it."""

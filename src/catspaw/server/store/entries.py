@@ -80,12 +80,13 @@ class Entries:
     ) -> None:
         """Add the next entry, after which a seat is asked or the game is over; Stale unless its number comes next."""
         time_ms = self._now() if time_ms is None else time_ms
-        appended: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        self.put(
-            NewEntry(table_id, number, written(entry), time_ms, asked, due, over),
-            lambda error: None if appended.done() else appended.set_result(error),
-        )
-        error = await appended
+        await self.add(NewEntry(table_id, number, written(entry), time_ms, asked, due, over))
+
+    async def add(self, new: NewEntry) -> None:
+        """The same for whoever waits."""
+        added: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.put(new, lambda error: None if added.done() else added.set_result(error))
+        error = await added
         if error:
             raise error
 
@@ -115,8 +116,8 @@ def _append(on: Connection, batch: Sequence[NewEntry]) -> dict[str, CatspawError
 
 def append_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int, *, over: bool) -> None:
     """Append one entry after which nobody is asked, in the transaction of whatever else belongs to it."""
-    new = NewEntry(table_id, number, _written(entry), time_ms, None, None, over)
-    for refusal in append_batch(on, {table_id: new}).values():
+    [refusal] = append_entries(on, [NewEntry(table_id, number, written(entry), time_ms, None, None, over)])
+    if refusal:
         raise refusal
 
 

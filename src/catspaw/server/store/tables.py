@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, insert, select, text, update
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.entries import insert_entry
@@ -19,6 +19,15 @@ from catspaw.table.entries import Entry
 _TABLE = select(tables).where(tables.c.id == bindparam("id"))
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
 
+_CHANGED = {
+    "sqlite": text("""SELECT known.key FROM json_each(:known) AS known LEFT JOIN tables ON tables.id = known.key
+        WHERE tables.version IS NOT known.value"""),
+    "postgresql": text("""SELECT known.key FROM jsonb_each_text(CAST(:known AS jsonb)) AS known
+        LEFT JOIN tables ON tables.id = known.key
+        WHERE tables.version IS DISTINCT FROM CAST(known.value AS integer)"""),
+}
+"""However many tables there are, it is one parameter."""
+
 
 class Tables:
     """Tables without what is played at them; each call is a transaction."""
@@ -29,7 +38,7 @@ class Tables:
         self.find = database.reads(find_table)
         self.search = database.reads(search_tables)
         self.finished = database.reads(finished_tables)
-        self.versions = database.reads(versions)
+        self.changed = database.reads(changed_tables)
         self.due = database.reads(due_tables)
         self.postpone = database.writes(postpone)
 
@@ -110,7 +119,8 @@ def search_tables(
     here = seats.c.table_id == tables.c.id
     wanted: list[ColumnElement[bool]] = []
     if person is not None:
-        wanted.append(or_(tables.c.host == person, exists().where(here, seats.c.person_id == person)))
+        hosted = select(tables.c.id).where(tables.c.host == person)
+        wanted.append(tables.c.id.in_(hosted.union(select(seats.c.table_id).where(seats.c.person_id == person))))
     if public is not None:
         wanted.append(tables.c.public == public)
     if open_seat is not None:
@@ -145,10 +155,10 @@ def finished_tables(
     return _with_seats(on, on.execute(chosen).all())
 
 
-def versions(on: Connection, ids: Collection[str]) -> dict[str, int]:
-    """How often each of some tables has changed."""
-    rows = on.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids)))
-    return {row.id: row.version for row in rows}
+def changed_tables(on: Connection, known: Mapping[str, int]) -> list[str]:
+    """Those of some tables that are gone, or whose version is not the known one."""
+    listed = {"known": json.encode(known).decode()}
+    return list(on.scalars(_CHANGED[on.dialect.name], listed))
 
 
 def due_tables(on: Connection, time_ms: int) -> list[str]:
