@@ -167,6 +167,21 @@ def test_hello_brings_nothing_that_one_has(server: Server):
             assert len(seat.received) == told + 1
 
 
+def test_whoever_looks_at_the_lobby_again_is_told_only_what_is_new(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        for which in ("open", "mine"):
+            first = anna.http.get("/api/tables", params={"which": which})
+            tag = {"if-none-match": first.headers["etag"]}
+            again = anna.http.get("/api/tables", params={"which": which}, headers=tag)
+            assert (again.status_code, again.content) == (304, b"")
+            table = anna.set_up("cat-and-mouse", "me", "open")
+            new = anna.http.get("/api/tables", params={"which": which}, headers=tag)
+            assert new.status_code == 200 and table == new.json()[0]
+            assert [seat["mine"] for seat in new.json()[0]["seats"]] == [True, False]
+        bens = ben.http.get("/api/tables").json()[0]
+        assert bens["id"] == table["id"] and not any(seat["mine"] for seat in bens["seats"])
+
+
 def test_the_lobby_lists_open_watchable_and_own_tables(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
         waiting = anna.set_up("cat-and-mouse", "me", "open")["id"]

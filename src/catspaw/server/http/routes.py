@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, cast
 
-from litestar import Request, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
@@ -19,6 +19,7 @@ from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rule
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
 from catspaw.server.http.limits import Limits
+from catspaw.server.live.lobby import Which, tag_of
 from catspaw.server.live.replays import moment_of, recent_replay
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
@@ -159,15 +160,14 @@ async def check_deck(game: TableId, data: p.DeckText, language: Language = "en")
 
 @get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")
 async def list_tables(
-    me: Person, tables: Tables, which: Literal["open", "watchable", "mine"] = "open", language: Language = "en"
-) -> list[p.TableInfo]:
-    if which == "mine":
-        rows = await tables.store.tables.search(person=me.id)
-    elif which == "open":
-        rows = await tables.store.tables.search(public=True, open_seat=True, over=False)
-    else:
-        rows = [row for row in await tables.store.tables.search(public=True, over=False) if row.spectators != "none"]
-    return [table_info(row, None, me.id, language) for row in rows]
+    request: Request[Any, Any, State], me: Person, tables: Tables, which: Which = "open", language: Language = "en"
+) -> Response[list[p.TableInfo]]:
+    """With an ETag, so that whoever looks again and again is told only what is new."""
+    content: Any = await tables.lobby.listed(which, me.id, language)
+    headers = {"etag": tag_of(content), "cache-control": "private, no-cache"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(cast("list[p.TableInfo]", b""), status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type=MediaType.JSON)
 
 
 @post("/api/tables", responses=CHANGING, summary="Set up a table")

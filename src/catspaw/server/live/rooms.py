@@ -18,6 +18,7 @@ from catspaw.server.http.accounts import People
 from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_rematch, new_table
 from catspaw.server.live.channels import ALONE, TABLES
+from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.notices import Notices
 from catspaw.server.live.replays import check_may_recall, has_closed_lists, played_on
 from catspaw.server.live.room import Room
@@ -76,6 +77,7 @@ class Tables:
         self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
         self.notices = Notices(store, self._rooms)
+        self.lobby = Lobby(store)
         self.metrics.rooms.set_function(lambda: len(self._rooms))
 
     @asynccontextmanager
@@ -244,6 +246,7 @@ class Tables:
 
     async def table_changed(self, id: str) -> None:
         """Whoever is at a table is shown what was written to its rows."""
+        self.lobby.forget()
         self._notify(id)
         room = self._rooms.get(id)
         if room:
@@ -274,6 +277,7 @@ class Tables:
 
     async def _deal(self, row: TableRow) -> TableRow:
         """If nobody is missing any more."""
+        self.lobby.forget()
         async with self.room(row.id, row) as room:
             await room.deal()
             return room.row
