@@ -45,7 +45,12 @@ class PortableText(TypeDecorator[str]):
 
 def insert_new(on: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """An INSERT that knows ON CONFLICT, for which each database has a class of its own."""
-    return postgresql.insert(table) if on.dialect.name == "postgresql" else sqlite.insert(table)
+    return new_rows(on.dialect.name, table)
+
+
+def new_rows(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """The same, where only the kind of database is known."""
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
 
 
 people = Table(

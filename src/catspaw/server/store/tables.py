@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import json
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, insert, select, text, update
+from sqlalchemy.sql.dml import ReturningInsert
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.entries import insert_entry
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import NewTable, TableRow
-from catspaw.server.store.schema import insert_new, seats, tables
+from catspaw.server.store.schema import new_rows, seats, tables
 from catspaw.table.entries import Entry
 
 # Statements that every game needs are made once: making one takes longer than executing it.
 _TABLE = select(tables).where(tables.c.id == bindparam("id"))
+_NEW_SEATS = insert(seats)
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
 
 _CHANGED = {
@@ -58,13 +61,18 @@ def add_table(on: Connection, time_ms: int, table: NewTable, first: Entry | None
         "said": 0,
         "over": False,
     }
-    if on.scalar(insert_new(on, tables).values(row).on_conflict_do_nothing().returning(tables.c.id)) is None:
+    if on.scalar(_new_table(on.dialect.name), row) is None:
         raise Taken("there is a table of this id")
     if table.seats:
-        on.execute(insert(seats), _seat_rows(table))
+        on.execute(_NEW_SEATS, _seat_rows(table))
     if first is not None:
         insert_entry(on, table.id, 0, first, time_ms)
     return table_there(on, table.id)
+
+
+@cache
+def _new_table(dialect: str) -> ReturningInsert[Any]:
+    return new_rows(dialect, tables).on_conflict_do_nothing().returning(tables.c.id)
 
 
 def _seat_rows(table: NewTable) -> list[dict[str, Any]]:
