@@ -28,12 +28,22 @@ class Names(FluentTexts):
         assert isinstance(setup.edition, Box)
         self.box = setup.edition
         self._with_symbols: dict[int, str] = {}
+        own = self.box.names[language]
+        self._at_hand = {
+            "trail": own["false-trail"],
+            "evidence": own["fake-evidence"],
+            "freed": setup.readings["freed_claw"],
+        }
+        """What every message may mention: it depends on the edition and on ruling RC-R.AB."""
+        self._said: dict[str, str] = {}
 
     def say(self, message: str, **values: Any) -> str:
-        """One message of the catalogue, with what depends on the edition and on ruling RC-R.AB at hand."""
-        own = self.box.names[self.language]
-        freed = self.setup.readings["freed_claw"]
-        return super().say(message, trail=own["false-trail"], evidence=own["fake-evidence"], freed=freed, **values)
+        """One message of the catalogue; one that mentions nothing else is put together once."""
+        if values:
+            return super().say(message, **self._at_hand, **values)
+        if message not in self._said:
+            self._said[message] = super().say(message, **self._at_hand)
+        return self._said[message]
 
     def game_title(self) -> str:
         return self.box.names[self.language]["title"]
