@@ -16,6 +16,8 @@ from load.traffic import LENGTH, Load, Meter, TableSetup, percentile
 
 PATIENCE: Final = 60.0
 """Seconds within which tables must have been opened or played; else they are too many."""
+GONE: Final = 25.0
+"""Seconds after which a server may have put away tables that nobody is at."""
 WARM: Final = 60
 """So many games a server has seen before it is measured."""
 
@@ -108,7 +110,7 @@ async def idle(contender: Contender, tables: int, seconds: float) -> Figures:
         await asyncio.sleep(seconds)
         figures = _figures(tables, Meter(), resting.end())
         load.leave()
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(GONE)
         figures.left = server.usage().megabytes
         return figures
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -74,6 +76,21 @@ async def test_a_room_that_nobody_is_in_is_kept_a_while_then_put_away_and_found_
     with pytest.raises(Unknown):
         async with tables.room("nowhere"):
             pass
+
+
+async def test_a_room_that_is_put_away_leaves_nothing_behind(tables: Tables) -> None:
+    """Without waiting for the garbage collector, which seldom looks at what has been there for long."""
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+    await tables.join(id, "mouse", (await host(tables)).id, p.Join(NONCE))
+    async with tables.room(id) as room:
+        await room.resign("inspector")
+    await host(tables)  # so that the thread that writes has let go of what it wrote before
+    gone = ref(room)
+    del room
+    gc.disable()
+    tables.put_away(0)
+    gc.enable()
+    assert gone() is None
 
 
 async def test_an_answer_is_checked_once_and_played_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
+from weakref import proxy
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
@@ -27,7 +28,7 @@ class AutomaticAnswers:
     """
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
+from weakref import proxy
 
 from msgspec import Raw, Struct, json
 
@@ -48,7 +49,7 @@ class Broadcast:
     """Sends everybody who is connected what is new to them, and nothing where nothing is."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
         self._delayed: Sitting | None = None
         self._behind: deque[Entry] = deque()
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}

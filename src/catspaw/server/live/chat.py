@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
+from weakref import proxy
 
 from msgspec import json
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ class RoomChat:
     """What has been said at a table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
         self._heard = 0
         """How many lines this process knows."""
         self._lines: list[tuple[str, p.Chatted]] = []
