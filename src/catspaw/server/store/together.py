@@ -25,6 +25,8 @@ def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
     outcomes: list[Outcome] = [None] * len(batch)
     for group, places in groups.items():
         items = [batch[place][1] for place in places]
+        if len(groups) == 1:
+            return list(group(on, items))  # if it fails there is nothing else to keep
         found = _in_savepoint(on, lambda on: group(on, items))  # noqa: B023 – it is called at once
         several = [found] * len(items) if isinstance(found, Exception) else found
         for place, outcome in zip(places, several, strict=True):
