@@ -213,9 +213,13 @@ def test_somebody_who_is_muted_is_not_heard(server: Server):
             speaker = two.wait_until("chat")["speaker"]
             assert anna.me["id"] not in speaker
             two.say(type="mute", speaker=speaker, on=True)
+            two.say(type="agree", yes=True)
+            two.wait_until("refused")  # one message is done after the other, so that now nobody is heard
             one.say(type="say", text="second")
             assert [one.wait_until("chat")["text"] for _ in range(2)] == ["first", "second"]
             two.say(type="mute", speaker=speaker, on=False)
+            two.say(type="agree", yes=True)
+            two.wait_until("refused")
             one.say(type="say", text="third")
             assert two.wait_until("chat")["text"] == "third"
             two.say(type="mute", speaker="nobody", on=True)
