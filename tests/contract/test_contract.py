@@ -69,7 +69,7 @@ def test_the_laws_hold_throughout_many_games(combination: Combination):
 
 @pytest.mark.parametrize("combination", [DEFAULTS["cat-and-mouse"], DEFAULTS["red-claw"]], ids=str)
 def test_the_laws_hold_in_a_game_by_the_defaults(combination: Combination):
-    """Interpreted too; whole games of Claw & Order are long, so they are played under the laws on the compiled build."""
+    """Interpreted too; those of Claw & Order are long, so they are played under the laws on the compiled build."""
     play_under_the_laws(combination, 1, linger=False)
 
 

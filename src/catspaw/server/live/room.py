@@ -12,19 +12,18 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
-from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
 from catspaw.core.texts import Texts
-from catspaw.games import game_by_id
 from catspaw.server.live.automatic import AutomaticAnswers
 from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.chat import RoomChat
+from catspaw.server.live.dealing import names_at, opened_by
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
 from catspaw.server.live.turns import Turns
-from catspaw.server.live.visitor import GUEST, Visitor, decks_of, setup_of
+from catspaw.server.live.visitor import Visitor
 from catspaw.server.store import StoredEntry, TableRow, Unavailable
 from catspaw.server.store.entries import NewEntry, written
-from catspaw.table import Entry, Opened, Player, Proposal, Sitting, opening
+from catspaw.table import Entry, Opened, Player, Proposal, Sitting
 from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut
 
 BOT: Final = Player("heuristic", "heuristic")
@@ -239,27 +238,12 @@ class Room:
             if not self.is_ready:
                 return
             with suppress(Stale):
-                sitting = Sitting(await self._opened())
+                sitting = Sitting(await opened_by(self.row, self.services.store))
                 new = self._new_entry(sitting.opened, sitting.asked, sitting)
                 await self.services.store.entries.add(new)
                 self.sitting = sitting
                 self._stored(sitting.opened, new)
         self._tell()
-
-    async def _opened(self) -> Opened:
-        chosen, seated = self.row.settings, self.row.nonces
-        setup = setup_of(self.row)
-        bots = chosen["bots"]
-        names = await self._names()
-        players = [Player(bots[seat], bots[seat]) if seat in bots else Player(names[seat]) for seat in setup.seats]
-        nonces = tuple(_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
-        shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
-        return opening(game_by_id(self.row.game), setup, players, decks=decks_of(self.row), shuffle=shuffle)
-
-    async def _names(self) -> dict[str, str]:
-        """What the people at the table are called, by their seats."""
-        found = await self.services.store.people.names([person for person in self.row.seats.values() if person])
-        return {seat: found.get(person or "") or GUEST for seat, person in self.row.seats.items()}
 
     # What people do.
 
@@ -321,7 +305,7 @@ class Room:
 
     async def use_bot(self, seat: str, *, on: bool) -> None:
         """Hand the seat to a bot, or take it back."""
-        player = BOT if on else Player((await self._names())[seat])
+        player = BOT if on else Player((await names_at(self.row, self.services.store))[seat])
         await self._change(lambda sitting: sitting.propose(Seated(seat, player)))
 
     async def replace(self, seat: str) -> None:
@@ -394,11 +378,3 @@ def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
 
 def _reseats(entry: Entry, seat: str | None) -> bool:
     return isinstance(entry, Seated) and entry.seat == seat
-
-
-def _nonce(stored: str) -> bytes:
-    """What somebody adds to the shuffle. One that cannot be read, but was stored, must not keep others from playing."""
-    try:
-        return read_nonce(stored.strip())
-    except Malformed:
-        return UNCHOSEN
