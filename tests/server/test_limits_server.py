@@ -283,5 +283,6 @@ def test_frames_that_only_keep_us_busy_are_counted(server: Server, opcode: int):
 def test_who_does_not_read_is_let_go(tmp_path: Path):
     """However quickly they may ask."""
     with Server(database_in(tmp_path), rate="100000000", patience="1") as server:
-        assert was_let_go(server, masked(0x1, b'{"type":"hello"}'), 20_000, pause=20)
+        told_anew = [masked(0x1, b'{"type":"hello","language":"%s"}' % language) for language in (b"de", b"en")]
+        assert was_let_go(server, b"".join(told_anew), 20_000, pause=20)
         assert httpx.get(f"{server.url}/healthz").json()["ok"]
