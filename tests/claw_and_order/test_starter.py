@@ -227,11 +227,12 @@ def test_a_card_without_what_it_needs_is_idle():
 
 @pytest.mark.slow
 @pytest.mark.contract
-@pytest.mark.skipif(not COMPILED, reason="plays six hundred matches: compiled only")
+@pytest.mark.skipif(not COMPILED, reason="plays hundreds of matches: compiled only")
+@pytest.mark.parametrize("matches", [60, pytest.param(200, marks=pytest.mark.long)])
 @pytest.mark.parametrize("pair", [*combinations([deck.label for deck in STARTER.decks], 2)], ids=" against ".join)
-def test_no_deck_is_hopeless_against_another(pair: tuple[str, str]):
+def test_no_deck_is_hopeless_against_another(pair: tuple[str, str], matches: int):
     """Fails if these matches could hardly have come from a pair within 35:65; docs/simulate.md has the long run."""
-    game, matches = game_by_id("claw-and-order"), 200
+    game = game_by_id("claw-and-order")
     summary = simulate(game, game.setup(decks=pair), ["heuristic", "heuristic"], matches, 1, swap=True)
     low, high = interval(summary.wins_of_sides[0], matches)
     assert low < 0.65

@@ -215,8 +215,7 @@ def test_and_as_an_exit_code(quiet_database: str):
     assert done.stderr == "catspaw: Person 'Bob' unbekannt; bekannt: nichts\n"
 
 
-def test_lists_are_read_by_people_too(quiet_database: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("COLUMNS", "200")
+def test_lists_are_read_by_people_too(quiet_database: str):
     people = admin(quiet_database, "people", "--language", "de")
     assert "Name" in people and "Anna" in people and "gewöhnlich" in people
     tables = admin(quiet_database, "tables")

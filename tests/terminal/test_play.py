@@ -51,7 +51,7 @@ def test_a_heist_by_keyboard_alone():
         ("cat-and-mouse", "de"),
         ("red-claw", "en"),
         ("red-claw", "de"),
-        ("claw-and-order", "de"),
+        pytest.param("claw-and-order", "de", marks=pytest.mark.long),
     ],
 )
 def test_every_game_is_played_to_its_end(id: str, language: str):

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 from msgspec import json
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from catspaw.server.admin.tables import ListedTable
 from catspaw.server.store.rows import Audited, Listed, Sanction
 from catspaw.terminal.cli.page import console
 from catspaw.terminal.cli.sentences import said
+
+WIDE: Final = 200
+"""Columns of a list that no terminal shows."""
 
 
 def print_people(people: Sequence[Listed], as_json: bool, language: str) -> None:
@@ -85,7 +89,9 @@ def _print(values: object, rows: Iterable[Sequence[str]], titles: Sequence[str],
     if as_json:
         print(json.encode(values).decode())
         return
-    grid = Table(*titles, box=None)
+    grid = Table(
+        *(Column(title, overflow="fold", no_wrap=number == 0) for number, title in enumerate(titles)), box=None
+    )
     for row in rows:
         grid.add_row(*(Text("".join(char if char.isprintable() else "�" for char in cell)) for cell in row))
-    console.print(grid)
+    console.print(grid, width=None if console.is_terminal else WIDE)
