@@ -12,7 +12,7 @@ from rich.text import Text
 
 from catspaw.server.admin.tables import ListedTable
 from catspaw.server.store.rows import Audited, Listed, Sanction
-from catspaw.terminal.cli.page import console
+from catspaw.terminal.cli.page import Page, console
 from catspaw.terminal.cli.sentences import said
 
 WIDE: Final = 200
@@ -94,4 +94,4 @@ def _print(values: object, rows: Iterable[Sequence[str]], titles: Sequence[str],
     )
     for row in rows:
         grid.add_row(*(Text("".join(char if char.isprintable() else "�" for char in cell)) for cell in row))
-    console.print(grid, width=None if console.is_terminal else WIDE)
+    (console if console.is_terminal else Page(highlight=False, width=WIDE)).print(grid)
