@@ -280,20 +280,17 @@ def test() -> None:
         if not shutil.which(program):
             apt_install(*packages)
     install("dev")
+    folders = [path for path in sorted((HOME / "tests").iterdir()) if path.is_dir() and path.name[0] not in "._"]
+    cited = [path for path in folders if path.name in CITING]
+    others = [path for path in folders if path.name not in CITING]
     with meanwhile("dist_here"):
         lint()
         say("rule tests, interpreted, with rule coverage")
-        cited = [HOME / "tests" / folder for folder in CITING]
         pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
+        say("the other quick tests, interpreted")
+        pytest("-m", "not slow", "-n", "2", *others, HOME / "docs" / "examples", interpreted=True)
+        check_web()
     install_wheel(compiled=can_compile())
-    check_web()
-    say("the other quick tests, interpreted")
-    others = [
-        path
-        for path in sorted((HOME / "tests").iterdir())
-        if path.is_dir() and path.name[0] not in "._" and path.name not in CITING
-    ]
-    pytest("-m", "not slow", "-n", "2", *others, HOME / "docs" / "examples", interpreted=True)
     run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")

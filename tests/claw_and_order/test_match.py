@@ -208,7 +208,7 @@ def test_two_battles_win_the_match():  # CO-110.3
     assert (game.told(Event.OVER), game.cited(Event.OVER)) == ([(Ending.TWO_BATTLES, 0b0110)], ["CO-110.3"])
 
 
-def test_a_battle_apiece_goes_to_a_third():  # CO-110.3, CO-100.2
+def test_a_battle_apiece_goes_to_a_third():  # CO-110.3
     game = arranged(one={"front": [], "wins": 1}, two={"wins": 1}, phase="end")
     assert (game.outcome.winners, game.wins("two")) == (("two",), 2)
 

@@ -37,7 +37,7 @@ def test_a_second_buff_of_a_name_cannot_be_played():  # CO-R.U, CO-109.7
     assert "pennant" in second(one={"buffs": ["pennant"]}, hand=["pennant"]).options
 
 
-def test_a_battlefield_is_no_buff_of_that_name():  # CO-R.U, CO-111.3
+def test_a_battlefield_is_no_buff_of_that_name():  # CO-R.U
     two = {"front": ["tom"], "hand": ["pennant"]}
     battle = arranged(two=two, active="two", battlefield="minefield", loser="one")
     assert "pennant" in battle.options

@@ -307,6 +307,6 @@ def test_one_for_the_loser_speaks_of_no_other_troops():  # CO-111.3
     assert (battle.strength("tom"), battle.strength("lion")) == (2, 5)
 
 
-def test_on_neutral_ground_nothing_is_different():  # CO-111.1
+def test_on_neutral_ground_nothing_is_different():
     battle = arranged(one={"front": ["tom"]})
     assert (battle.battlefield, battle.strength("tom")) == ("neutral", 1)

@@ -81,12 +81,13 @@ class Conversation:
             self._end(error)
 
     def _end(self, error: Exception | None) -> None:
-        """A message has been done or refused, and the next one is heard."""
-        self._is_busy = False
+        """A message has been done or refused, and the next one is heard, in a moment: many must not nest."""
         if error:
             self._refuse(error)
         if self._unheard:
-            self._begin(self._unheard.popleft())
+            asyncio.get_running_loop().call_soon(self._begin, self._unheard.popleft())
+        else:
+            self._is_busy = False
 
     def _refuse(self, error: Exception) -> None:
         room, language = self._room, self._visitor.language
