@@ -9,7 +9,6 @@ import pytest
 from catspaw.core.errors import NotYours
 from catspaw.server.store import Missing, Person, Said, Session, Store, Taken
 from catspaw.server.store.names import name_key
-from catspaw.server.store.sessions import FRESH_MS
 from server.databases import TimeControl, guests, opened, registered, seen
 
 pytest_plugins = ["server.databases"]
@@ -122,18 +121,4 @@ async def test_a_person_is_known_by_a_session_until_it_ends(store: Store, clock:
     assert await store.sessions.person_of(b"one") == anna
     assert [session.seen for session in await store.sessions.of(anna.id)] == [clock.time]
     await store.sessions.end(anna.id, b"one")
-    assert await store.sessions.person_of(b"one") is None
-
-
-async def test_who_is_known_is_remembered_for_a_moment_and_no_longer(
-    store: Store, other: Store, clock: TimeControl
-) -> None:
-    guest = await store.people.add()
-    await store.sessions.add(guest.id, b"one", "")
-    assert await store.sessions.person_of(b"one") == guest
-    anna = await store.people.register(guest.id, "Anna", "hash")
-    assert await store.sessions.person_of(b"one") == anna, "what changes here is known here"
-    await other.sessions.end(anna.id, b"one")
-    assert await store.sessions.person_of(b"one") == anna
-    clock.time += FRESH_MS
     assert await store.sessions.person_of(b"one") is None

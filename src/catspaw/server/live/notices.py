@@ -53,6 +53,7 @@ class Notices:
         """A table that was dealt shows its ending; one that was not is gone, and whoever waited there is told why."""
         room = self._rooms.get(table)
         if room and room.sitting is None:
+            room.is_gone = True
             for visitor in room.visitors:
                 _tell(visitor, closed(why))
                 visitor.send_end()

@@ -114,7 +114,6 @@ class Tables:
         if news.process == self._me:
             return
         if news.person is not None:
-            self.store.sessions.forget()
             await self._check_sessions(news.person)
         elif room and news.here is None:
             await room.refresh()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, literal, or_, select, update
 
@@ -26,28 +26,15 @@ _NAMES = select(accounts.c.person_id, accounts.c.name).where(accounts.c.person_i
 class People:
     """Guests and accounts; each call is a transaction."""
 
-    def __init__(self, database: Database, changed: Callable[[], None]) -> None:
-        self._changed = changed
-        """Called when somebody is not who they were."""
+    def __init__(self, database: Database) -> None:
         self.add = database.writes_with_time(add_person)
         self.find = database.reads(find_person)
         self.names = database.reads(names_of)
         self.account = database.reads(find_account)
         self.search = database.reads(search_people)
         self.change_password = database.writes(change_password)
-        self._register = database.writes_with_time(register)
-        self._adopt = database.writes(adopt)
-
-    async def register(self, id: str, name: str, password_hash: str) -> Person:
-        """A guest becomes an account; Taken if somebody has the name, in whatever spelling, or the guest has one."""
-        person = await self._register(id, name, password_hash)
-        self._changed()
-        return person
-
-    async def adopt(self, guest_id: str, account_id: str) -> None:
-        """What a guest has becomes an account's, and the guest's sessions end."""
-        await self._adopt(guest_id, account_id)
-        self._changed()
+        self.register = database.writes_with_time(register)
+        self.adopt = database.writes(adopt)
 
 
 def add_person(on: Connection, time_ms: int) -> Person:

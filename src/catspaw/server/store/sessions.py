@@ -14,9 +14,6 @@ from catspaw.server.store.schema import people, sanctions, sessions
 
 SEEN_EVERY_MS: Final = 60_000
 """How exactly it is known when a session was last seen, so that not every request writes."""
-FRESH_MS: Final = 2_000
-"""For how long it is not asked again who somebody is; another process that ends a session may be heard of as late."""
-MOST_KNOWN: Final = 20_000
 _SESSION = select(sessions.c.person_id, sessions.c.created, sessions.c.seen, sessions.c.agent, sessions.c.token_hash)
 _BY_TOKEN = (
     PERSON.add_columns(sessions.c.seen)
@@ -32,14 +29,12 @@ class Sessions:
     def __init__(self, database: Database) -> None:
         self.add = database.writes_with_time(add_session)
         self.of = database.reads(sessions_of)
-        self._end = database.writes(end_session)
-        self._end_all = database.writes(end_sessions)
+        self.end = database.writes(end_session)
+        self.end_all = database.writes(end_sessions)
         self._find = database.reads(find_session)
         self._find_person = database.reads(find_person_by_token)
         self._see = database.writes_with_time(see_session)
         self._now = database.now
-        self._known: dict[bytes, tuple[Person, int]] = {}
-        """Who was found by which token, and when."""
 
     async def find(self, token_hash: bytes) -> Session | None:
         """The session of a token, unless it has ended. It counts as seen now, which is written down once a minute."""
@@ -51,31 +46,10 @@ class Sessions:
 
     async def person_of(self, token_hash: bytes) -> Person | None:
         """Who is known by a token, unless that session has ended or the person is banned."""
-        known, found_at = self._known.get(token_hash, (None, 0))
-        if known and 0 <= self._now() - found_at < FRESH_MS:
-            return known
         person, seen = await self._find_person(token_hash, self._now()) or (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
-        if person:
-            if len(self._known) >= MOST_KNOWN:
-                self.forget()
-            self._known[token_hash] = (person, self._now())
         return person
-
-    async def end(self, person_id: str, token_hash: bytes) -> None:
-        """Forget one of a person's sessions; nobody else's."""
-        await self._end(person_id, token_hash)
-        self.forget()
-
-    async def end_all(self, person_id: str) -> None:
-        """Forget all of a person's sessions."""
-        await self._end_all(person_id)
-        self.forget()
-
-    def forget(self) -> None:
-        """Ask again who somebody is: a session has ended, or a person has changed."""
-        self._known.clear()
 
     def _is_to_be_noted(self, seen: int) -> bool:
         return self._now() - seen >= SEEN_EVERY_MS

@@ -27,7 +27,7 @@ class Store:
         self.database = database
         self.now = database.now
         self.sessions = Sessions(database)
-        self.people = People(database, self.sessions.forget)
+        self.people = People(database)
         self.tables = Tables(database)
         self.seats = Seats(database)
         self.entries = Entries(database)
