@@ -14,21 +14,10 @@ from hypothesis import strategies as st
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.cards.decks import OF_A_NAME, deck_text
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Activated,
-    AnyNumber,
-    Equips,
-    Filter,
-    Keywords,
-    MayRespond,
-    Played,
-    Static,
-    When,
-    everybody_in,
-)
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
+from catspaw.games.claw_and_order.language.forms import Filter
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
+from catspaw.games.claw_and_order.language.lines import AnyNumber, Equips, Keywords, Line, MayRespond, Played
 from catspaw.games.claw_and_order.language.render import render
 from catspaw.games.claw_and_order.language.terms import Mode, Noun
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
@@ -47,7 +36,6 @@ TRAITS = {
     "battlefield": 0,
 }
 BREEDS = {"": 0, "shorthair": 1 << ops.IS_SHORTHAIR, "longhair": 1 << ops.IS_LONGHAIR}
-WITH_ROWS = When | Static | Activated | Played
 ONCE = (Keywords, MayRespond, Equips, AnyNumber)
 CATS = (Noun.CAT, Noun.COMMANDER, Noun.SHORTHAIR, Noun.LONGHAIR)
 CHEAP_TROOPS = 2
@@ -60,7 +48,7 @@ class MadeCard:
 
     id: str
     kind: str
-    abilities: tuple[Ability, ...]
+    abilities: tuple[Line, ...]
     cost: int = 0
     health: int = 0
     damage: int = 0
@@ -181,7 +169,7 @@ def made_cards(draw: Draw, id: str, kind: str, tokens: tuple[str, ...]) -> MadeC
 
 
 @cache
-def some_abilities(kind: str, tokens: tuple[str, ...]) -> st.SearchStrategy[list[Ability]]:
+def some_abilities(kind: str, tokens: tuple[str, ...]) -> st.SearchStrategy[list[Line]]:
     """More of those that do something; only a troop may be without any."""
     lines = [abilities(kind, tokens)]
     if kind in DECK_CARDS[:4]:
@@ -191,12 +179,12 @@ def some_abilities(kind: str, tokens: tuple[str, ...]) -> st.SearchStrategy[list
     return st.lists(st.one_of(lines), min_size=0 if kind in TROOPS else 1, max_size=3)
 
 
-def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Ability]:
+def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Line]:
     """Lines that may stand together: keywords first, limits once, and a One-Time Item does something."""
-    found: list[Ability] = draw(some_abilities(kind, tokens))
+    found: list[Line] = draw(some_abilities(kind, tokens))
     if kind == "one-time" and not any(isinstance(line, Played) for line in found):
         found.append(draw(played(kind, tokens)))
-    speaks = {who.mode for line in found if isinstance(line, Played) for who in everybody_in(line)}
+    speaks = {who.mode for line in found if isinstance(line, Played) for who in line.everybody()}
     if speaks & {Mode.THAT, Mode.OTHER}:
         found.insert(0, MayRespond())
     found = [

@@ -24,17 +24,9 @@ from catspaw.games.claw_and_order.abilities.ops import (
 from catspaw.games.claw_and_order.cards.card_files import CardText
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, deck_text, warnings
 from catspaw.games.claw_and_order.cards.sets import problems, read_set, token_names
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Equips,
-    Filter,
-    Static,
-    When,
-    effects_of,
-    every_effect,
-    everybody_in,
-)
-from catspaw.games.claw_and_order.language.effects.declaration import Fetch
+from catspaw.games.claw_and_order.language.effects.declaration import Fetch, every_effect
+from catspaw.games.claw_and_order.language.forms import Filter
+from catspaw.games.claw_and_order.language.lines import Equips, Line, Static, When
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render
@@ -178,12 +170,12 @@ def fits(number: int, filter: Filter) -> bool:
     return is_called(number, filter.noun)
 
 
-def needs(ability: Ability) -> Iterator[Filter]:
+def needs(ability: Line) -> Iterator[Filter]:
     """What somebody who has the card must have beside it, or the ability never does anything."""
-    for effect in every_effect(effects_of(ability)):
+    for effect in every_effect(ability.does()):
         if isinstance(effect, Fetch):
             yield effect.filter
-    for who in everybody_in(ability):
+    for who in ability.everybody():
         if who.mode is Mode.VEHICLE:
             yield Filter(Noun.VEHICLE)
         elif who.mode in (Mode.EACH, Mode.TARGET, Mode.RANDOM) and who.filter.side is Side.FRIENDLY:

@@ -8,50 +8,49 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Activated,
-    AnyNumber,
-    Equips,
-    Filter,
-    Keywords,
-    MayRespond,
-    Measure,
-    Played,
-    Static,
-    When,
-    Who,
-)
-from catspaw.games.claw_and_order.language.check import NO_TROOPS
+from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch, ForPlayer, ToTroops
 from catspaw.games.claw_and_order.language.effects.looking import Peek
 from catspaw.games.claw_and_order.language.effects.summoning import MOST_SUMMONED, Summon
-from catspaw.games.claw_and_order.language.effects.wording import least_number, slots_of
+from catspaw.games.claw_and_order.language.forms import NO_TROOPS, PICKED, Filter, Measure, Who
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, PILOTS, TROOPS
-from catspaw.games.claw_and_order.language.lint import may_loop
+from catspaw.games.claw_and_order.language.lines import (
+    LINES,
+    PRICES,
+    Activated,
+    AnyNumber,
+    Equips,
+    Keywords,
+    Line,
+    MayRespond,
+    Played,
+    Static,
+    When,
+)
+from catspaw.games.claw_and_order.language.lines.statics import Costs
 from catspaw.games.claw_and_order.language.terms import (
-    Bonus,
+    BattleLine,
     By,
     Condition,
     Event,
     Keyword,
-    LogLine,
     Mode,
     Noun,
     Player,
-    Price,
     Side,
+    Stat,
 )
 from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.wording import least_number, slots_of
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 TROOP_NOUNS = tuple(noun for noun in Noun if noun not in NO_TROOPS)
 GIVEN = [keyword for keyword in Keyword if keyword is not Keyword.STEALTH]
 DIGITS = st.integers(1, 9)
-CHOSEN = (Mode.TARGET, Mode.EACH, Mode.RANDOM)
+STATICS: list[type[Static]] = [line for line in LINES if issubclass(line, Static)]
 
 
 @cache
@@ -68,18 +67,26 @@ def filters(kind: str, *, another: bool = True, nouns: tuple[Noun, ...] = TROOP_
         st.sampled_from(Side),
         st.booleans() if another and kind in TROOPS else st.just(value=False),
         st.booleans(),
-        st.sampled_from(LogLine),
+        st.sampled_from(BattleLine),
         st.none() | measures(tuple(By)),
     )
 
 
 WANTED = st.builds(Filter, st.sampled_from(Noun), measure=st.none() | measures((By.COST,)))
 WHICH: dict[str, st.SearchStrategy[Any]] = {
-    "line": st.sampled_from([LogLine.FRONT, LogLine.BACK]),
-    "stat": st.sampled_from([Bonus.DAMAGE, Bonus.HEALTH]),
+    "line": st.sampled_from([BattleLine.FRONT, BattleLine.BACK]),
+    "stat": st.sampled_from(Stat),
     "keyword": st.sampled_from(GIVEN),
 }
 """By the slots of the texts."""
+
+
+def may_stand(declared: type[Declared], kind: str) -> bool:
+    return declared.only_on is None or kind in declared.only_on.kinds
+
+
+def which_of(text: str) -> st.SearchStrategy[Any]:
+    return next((WHICH[slot] for slot in slots_of(text) if slot in WHICH), st.none())
 
 
 def declared(shape: type[Effect]) -> list[type[Any]]:
@@ -123,18 +130,14 @@ class Maker:
 
     def to_troops(self, before: Who | None) -> ToTroops:
         effect: type[ToTroops] = self.draw(
-            st.sampled_from([effect for effect in declared(ToTroops) if self.may_stand(effect)])
+            st.sampled_from([effect for effect in declared(ToTroops) if may_stand(effect, self.kind)])
         )
         text = effect.english_texts()[0]
         number = self.draw(DIGITS) if least_number(text) else 0
-        which = next((WHICH[slot] for slot in slots_of(text) if slot in WHICH), st.none())
-        return effect(self.who(effect, before), number, self.draw(which))
-
-    def may_stand(self, effect: type[Effect]) -> bool:
-        return effect.only_on is None or self.kind in effect.only_on.kinds
+        return effect(self.who(effect, before), number, self.draw(which_of(text)))
 
     def who(self, effect: type[ToTroops], before: Who | None) -> Who:
-        modes = [*self.known, *CHOSEN]
+        modes = [*self.known, *PICKED]
         if self.kind == "equip" and effect.takes_items:
             modes.append(Mode.THIS)
         if before:
@@ -142,7 +145,7 @@ class Maker:
         mode = self.draw(st.sampled_from(modes))
         if mode is Mode.THEM and before:
             return Who(mode, number=2 if before.is_several else 1)
-        if mode not in CHOSEN:
+        if mode not in PICKED:
             return Who(mode)
         number = 1 if mode is Mode.EACH else self.draw(st.sampled_from([1, 1, 2, 3, 9]))
         up_to = mode is Mode.TARGET and number > 1 and self.draw(st.booleans())
@@ -212,15 +215,15 @@ def statics(draw: Draw, kind: str) -> Static:
         conditions += [Condition.IN_FRONT_LINE, Condition.IN_BACK_LINE, Condition.IS_DAMAGED]
         conditions += [Condition.HAS_PILOT if kind == "vehicle" else Condition.IS_PILOTING] * 3
     condition = draw(st.sampled_from(conditions))
-    bonus = draw(st.sampled_from(Bonus))
-    if bonus is Bonus.COST:
-        return Static(draw(bought(kind)), bonus, draw(cost_changes(kind)), condition=condition)
+    bonus: type[Static] = draw(st.sampled_from(STATICS))
+    if bonus is Costs:
+        return Costs(draw(bought(kind)), draw(cost_changes(kind)), condition=condition)
     mode = draw(st.sampled_from([*itself(kind), Mode.EACH]))
     subject = Who(mode, draw(filters(kind))) if mode is Mode.EACH else Who(mode)
-    if bonus in {Bonus.GRANTS, Bonus.TAKES_AWAY}:
-        return Static(subject, bonus, keyword=draw(st.sampled_from(GIVEN)), condition=condition)
-    amount = draw(DIGITS) * draw(st.sampled_from([1, -1]))
-    return Static(subject, bonus, amount, None, condition, draw(st.booleans()))
+    text = bonus.english_texts()[0]
+    amount = draw(DIGITS) * draw(st.sampled_from([1, -1])) if "amount" in slots_of(text) else 0
+    per_counter = "per_counter" in slots_of(text) and draw(st.booleans())
+    return bonus(subject, amount, draw(which_of(text)), condition, per_counter)
 
 
 @st.composite
@@ -238,17 +241,15 @@ def cost_changes(kind: str) -> st.SearchStrategy[int]:
 
 def own_costs(kind: str) -> st.SearchStrategy[Static]:
     conditions = st.sampled_from([Condition.ALWAYS, Condition.IS_BEHIND])
-    return st.builds(Static, st.just(Who(Mode.THIS)), st.just(Bonus.COST), cost_changes(kind), st.none(), conditions)
+    return st.builds(Costs, st.just(Who(Mode.THIS)), cost_changes(kind), st.none(), conditions)
 
 
 @st.composite
 def activated(draw: Draw, kind: str, tokens: Sequence[str]) -> Activated:
-    prices = [Price.FREE, Price.DOLLARS] + [Price.COUNTER] * (kind != "team-buff")
-    price = draw(st.sampled_from(prices))
-    effects = Maker(draw, kind, tokens, itself(kind)).effects()
-    if price is Price.DOLLARS:
-        return Activated(price, effects, draw(DIGITS), draw(st.booleans()))
-    return Activated(price, effects)
+    price = draw(st.sampled_from([price for price in PRICES if may_stand(price, kind)]))
+    number = draw(DIGITS) if least_number(price.english_texts()[0]) else 0
+    once = price.is_always_once or draw(st.booleans())
+    return Activated(price(number), Maker(draw, kind, tokens, itself(kind)).effects(), once)
 
 
 @st.composite
@@ -256,7 +257,7 @@ def played(draw: Draw, kind: str, tokens: Sequence[str]) -> Played:
     return Played(Maker(draw, kind, tokens, [Mode.THAT, Mode.OTHER]).effects())
 
 
-def abilities(kind: str, tokens: Sequence[str]) -> st.SearchStrategy[Ability]:
+def abilities(kind: str, tokens: Sequence[str]) -> st.SearchStrategy[Line]:
     """Every ability that may stand on a card of this kind."""
     found: list[st.SearchStrategy[Any]] = []
     if kind in TROOPS:
@@ -271,5 +272,5 @@ def abilities(kind: str, tokens: Sequence[str]) -> st.SearchStrategy[Ability]:
         found.append(activated(kind, tokens))
     when = whens(kind, tokens)
     if kind == "battlefield":
-        when = when.filter(lambda ability: not may_loop(ability))
+        when = when.filter(lambda ability: not ability.may_loop)
     return st.one_of([*found, when, statics(kind)])

@@ -10,7 +10,6 @@ import time
 import pytest
 
 from catspaw.games.claw_and_order.language.cited_rules import RULES, rules_of
-from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.tooltips import EXPLAINED
@@ -78,7 +77,7 @@ def test_the_features_of_an_ability():
     ],
 )
 def test_what_may_set_itself_off(kind: str, text: str, loops: bool):
-    assert may_loop(parse_line(text, kind=kind, tokens=["kitten"])) is loops
+    assert parse_line(text, kind=kind, tokens=["kitten"]).may_loop is loops
 
 
 def test_lark_waits_for_the_first_line():

@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.choices import CHOOSE_ONE, MAY
-from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.encode import JUMP, OPCODE, STEP_NUMBER
 from catspaw.games.claw_and_order.language.kinds import KINDS
-from catspaw.games.claw_and_order.language.lint import may_loop
+from catspaw.games.claw_and_order.language.lines import Line
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.language.productions import FEATURES, features
 from catspaw.games.claw_and_order.language.render import render, tooltip
@@ -32,7 +31,7 @@ STEPS = {ops.END, ops.SELECT, ops.JUMP, *(effect.opcode for effect in EFFECTS)}
 def test_what_is_printed_is_read_as_the_same(kind: str):
     @settings(max_examples=60)
     @given(abilities(kind, TOKENS))
-    def check(ability: Ability) -> None:
+    def check(ability: Line) -> None:
         printed = render(ability, "en")
         assert parse_line(printed, kind=kind, tokens=TOKENS) == ability
         check_words(ability, printed)
@@ -41,7 +40,7 @@ def test_what_is_printed_is_read_as_the_same(kind: str):
     check()
 
 
-def check_words(ability: Ability, english: str) -> None:
+def check_words(ability: Line, english: str) -> None:
     """German is said for everything, and is no English."""
     german = render(ability, "de")
     assert german != english
@@ -52,7 +51,7 @@ def check_words(ability: Ability, english: str) -> None:
     assert rules_of(ability)
 
 
-def check_numbers(ability: Ability) -> None:
+def check_numbers(ability: Line) -> None:
     """Every number is in range, and every jump leads to a step of this ability."""
     rows, code = assemble([[ability]], TOKENS)
     assert len(rows) == ops.ABILITIES * ops.ABILITY_WORDS
@@ -64,7 +63,7 @@ def check_numbers(ability: Ability) -> None:
     assert code[-2] == ops.END
     assert 0 <= traits_of([ability]) < 1 << ops.TRAITS
     assert 0 <= equips_of([ability]) < 1 << ops.WHO_BITS
-    assert may_loop(ability) in {False, True}
+    assert ability.may_loop in {False, True}
 
 
 def check_step(code: list[int], at: int) -> None:
@@ -115,7 +114,7 @@ def count_features(kind: str, round: int, said: Counter[str]) -> None:
     @seed(round)
     @settings(max_examples=60, database=None)
     @given(abilities(kind, TOKENS))
-    def count(ability: Ability) -> None:
+    def count(ability: Line) -> None:
         said.update(features(ability))
 
     count()

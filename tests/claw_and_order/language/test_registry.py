@@ -1,4 +1,4 @@
-"""Every effect is declared in full: a step that does it, a text in every language, and a line that uses it."""
+"""Everything is declared in full: a step that does it, a text in every language, and a line that uses it."""
 
 from __future__ import annotations
 
@@ -16,27 +16,30 @@ import pytest
 from catspaw.games.claw_and_order.abilities import choosing, filters, ops, statics
 from catspaw.games.claw_and_order.abilities import effects as dispatch
 from catspaw.games.claw_and_order.language import effects, german
-from catspaw.games.claw_and_order.language.ability import effects_of, every_effect
-from catspaw.games.claw_and_order.language.effects import EFFECTS, FAMILIES, declared_in
-from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.effects.wording import SLOTS, slots_of
+from catspaw.games.claw_and_order.language.declaration import Declared, declared_in
+from catspaw.games.claw_and_order.language.effects import EFFECTS, FAMILIES
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, every_effect
 from catspaw.games.claw_and_order.language.english import English
 from catspaw.games.claw_and_order.language.german import German
-from catspaw.games.claw_and_order.language.grammar import may_say
+from catspaw.games.claw_and_order.language.grammar import DECLARED, may_say
 from catspaw.games.claw_and_order.language.kinds import KINDS
+from catspaw.games.claw_and_order.language.lines import LINES, PRICES, Activated, Static
+from catspaw.games.claw_and_order.language.lines.prices import Free
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.terms import (
-    Bonus,
+    BattleLine,
     By,
     Condition,
     Event,
     Keyword,
-    LogLine,
     Mode,
     Noun,
     Side,
+    Stat,
     Term,
 )
+from catspaw.games.claw_and_order.language.wording import SLOTS, slots_of
+from catspaw.games.claw_and_order.rules import using
 from claw_and_order.language.test_sentences import ROWS, TOKENS
 
 ABILITIES = Path(str(effects.__file__)).parents[2] / "abilities"
@@ -51,7 +54,7 @@ def name_of(module: ModuleType) -> str:
 
 
 every_family = pytest.mark.parametrize("family", FAMILIES, ids=name_of)
-every_effect_declared = pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.name())
+everything_declared = pytest.mark.parametrize("declared", DECLARED, ids=lambda declared: declared.name())
 
 
 def steps_of(family: ModuleType) -> ModuleType:
@@ -59,8 +62,12 @@ def steps_of(family: ModuleType) -> ModuleType:
     return import_module(f"catspaw.games.claw_and_order.abilities.{name_of(family)}")
 
 
+def effects_in(family: ModuleType) -> tuple[type[Effect], ...]:
+    return declared_in((family,), Effect)  # type: ignore[type-abstract]
+
+
 def source_of(module: ModuleType) -> str:
-    return (ABILITIES / f"{name_of(module)}.py").read_text("utf-8")
+    return (ABILITIES.parent.joinpath(*module.__name__.split(".")[3:]).with_suffix(".py")).read_text("utf-8")
 
 
 def compared_in(module: ModuleType, variable: str) -> set[str]:
@@ -96,49 +103,54 @@ def test_every_module_of_effects_is_a_family():
 def test_the_steps_of_a_family_are_done(family: ModuleType):
     where = f"abilities/{name_of(family)}.py"
     done = {getattr(steps_of(family), name) for name in steps_done(steps_of(family))}
-    for effect in declared_in(family):
+    for effect in effects_in(family):
         assert effect.opcode in done, f"{effect.__name__} has opcode {effect.opcode}, but no step in {where} does it"
     assert f"abilities.{name_of(family)} import" in source_of(dispatch), f"abilities/effects.py never asks {where}"
 
 
 @every_family
 def test_every_step_of_a_family_is_declared(family: ModuleType):
-    declared = {effect.opcode for effect in declared_in(family)}
+    declared = {effect.opcode for effect in effects_in(family)}
     for name, opcode in opcodes_in(steps_of(family)).items():
         where = f"language/effects/{name_of(family)}.py"
         assert opcode in declared, f"abilities/{name_of(family)}.py has {name}, which no effect in {where} declares"
 
 
-def test_no_two_effects_share_a_number_or_a_name():
+def test_no_two_effects_share_a_number():
     opcodes = Counter([ops.END, ops.SELECT, ops.JUMP, *(effect.opcode for effect in EFFECTS)])
     twice = [opcode for opcode, times in opcodes.items() if times > 1]
     free = next(number for number in range(256) if number not in opcodes)
     assert not twice, f"opcode {twice[0]} is used twice; the next that is free is {free}"
-    names = Counter(name for effect in EFFECTS for name in effect.names())
-    assert [name for name, times in names.items() if times > 1] == []
 
 
-@every_effect_declared
-def test_an_effect_has_a_text_in_every_language(effect: type[Effect]):
+def test_no_two_declarations_share_a_rule_or_a_feature():
+    rules = Counter(declared.rule() for declared in DECLARED)
+    features = Counter(feature for declared in DECLARED for feature in declared.features_declared())
+    assert [name for name, times in (rules + features).items() if times > 1] == []
+
+
+@everything_declared
+def test_a_declaration_has_a_text_in_every_language(declared: type[Declared]):
     for language in (English.language, German.language):
-        text = getattr(effect, language, None)
-        assert text, f"{effect.__name__} has no {language} text"
+        text = getattr(declared, language, None)
+        assert text, f"{declared.__name__} has no {language} text"
         for part in (text,) if isinstance(text, str) else text:
             unknown = set(slots_of(part)) - set(IN_TEXTS[language])
-            assert not unknown, f"the {language} text of {effect.__name__} has slots that nobody fills: {unknown}"
-    if effect.tooltip:
-        assert effect.tooltip.english and effect.tooltip.german
+            assert not unknown, f"the {language} text of {declared.__name__} has slots that nobody fills: {unknown}"
+    for variant in declared.features_declared().values():
+        assert not variant.tooltip or (variant.tooltip.english and variant.tooltip.german)
 
 
-@every_effect_declared
-def test_an_effect_is_said_by_a_sentence_in_the_tests(effect: type[Effect], effects_in_sentences: set[Any]):
-    assert effect in effects_in_sentences, f"no line of sentences.txt says {effect.__name__}"
+@everything_declared
+def test_what_is_declared_is_said_by_a_sentence_in_the_tests(declared: type[Declared], in_sentences: set[Any]):
+    assert declared in in_sentences, f"no line of sentences.txt says {declared.__name__}"
 
 
 @pytest.fixture(scope="module")
-def effects_in_sentences() -> set[Any]:
+def in_sentences() -> set[Any]:
     lines = [parse_line(english, kind=kind, tokens=TOKENS) for kind, english, _ in ROWS]
-    return {type(effect) for line in lines for effect in every_effect(effects_of(line))}
+    prices = {type(line.price) for line in lines if isinstance(line, Activated)}
+    return prices | {type(part) for line in lines for part in (line, *every_effect(line.does()))}
 
 
 def fixed_words(text: str) -> list[str]:
@@ -146,19 +158,41 @@ def fixed_words(text: str) -> list[str]:
     return [words.strip() for words in re.split(r"\{[^}]*\}| \| ", text) if words.strip()]
 
 
-@every_effect_declared
-def test_an_effect_is_in_the_list_for_designers(effect: type[Effect]):
-    texts = effect.english_texts()
-    is_listed = any(all(words in CARDS_PAGE for words in fixed_words(text)) for text in texts)
-    assert is_listed, f"docs/cards.md does not say what a line with {effect.__name__} says: {' / '.join(texts)}"
+@everything_declared
+def test_what_is_declared_is_in_the_list_for_designers(declared: type[Declared]):
+    texts = declared.english_texts()
+    page = CARDS_PAGE.casefold()
+    is_listed = any(all(words.casefold() in page for words in fixed_words(text)) for text in texts)
+    assert is_listed, f"docs/cards.md does not say what a line with {declared.__name__} says: {' / '.join(texts)}"
 
 
-@pytest.mark.parametrize("effect", [effect for effect in EFFECTS if effect.only_on], ids=lambda effect: effect.name())
-def test_an_effect_that_may_not_stand_everywhere_is_known_by_a_phrase(effect: type[Effect]):
-    assert effect.only_on
-    elsewhere = set(KINDS) - set(effect.only_on.kinds)
-    refused = [phrase for phrase in effect.phrases() if not any(may_say(kind, phrase) for kind in elsewhere)]
-    assert refused, f"{effect.__name__} has no phrase of its own by which it could be refused"
+@pytest.mark.parametrize(
+    "declared", [declared for declared in DECLARED if declared.only_on], ids=lambda declared: declared.name()
+)
+def test_what_may_not_stand_everywhere_is_known_by_a_phrase(declared: type[Declared]):
+    assert declared.only_on
+    elsewhere = set(KINDS) - set(declared.only_on.kinds)
+    refused = [phrase for phrase in declared.phrases() if not any(may_say(kind, phrase) for kind in elsewhere)]
+    assert refused, f"{declared.__name__} has no phrase of its own by which it could be refused"
+
+
+def test_every_line_that_does_something_has_a_row_of_its_kind():
+    assert {line.kind for line in LINES if line.kind} == {ops.STATIC, ops.TRIGGER, ops.ACTIVATED, ops.PLAYED}
+
+
+def test_the_rules_know_every_bonus():
+    names = {node.id for node in ast.walk(ast.parse(source_of(statics))) if isinstance(node, ast.Name)}
+    known = {getattr(ops, name) for name in names & set(vars(ops))}
+    statics_declared = [line for line in LINES if issubclass(line, Static)]
+    unknown = [line.__name__ for line in statics_declared if not set(line.bonuses) <= known]
+    assert not unknown, f"abilities/statics.py knows nothing of {unknown}"
+    assert sorted(number for line in statics_declared for number in line.bonuses) == list(range(ops.BONUSES))
+
+
+def test_the_rules_know_every_price():
+    known = {getattr(ops, name) for name in compared_in(using, "price")}
+    assert {price.price for price in PRICES if price is not Free} == known, "rules/using.py compares the others"
+    assert len({price.price for price in PRICES}) == len(PRICES)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +221,7 @@ def test_every_event_happens():
 
 
 def test_every_term_has_words_in_every_language():
-    for terms in (Keyword, Event, Condition, Noun, Side, LogLine, By, Mode, Bonus):
+    for terms in (Keyword, Event, Condition, Noun, Side, BattleLine, By, Mode, Stat):
         for term in terms:
             said: Any = term.said
             german_said = said.german or getattr(said, "word", None) or getattr(said, "cases", None)

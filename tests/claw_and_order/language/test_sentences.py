@@ -6,34 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from catspaw.games.claw_and_order.language.ability import (
-    Activated,
-    Equips,
-    Filter,
-    Keywords,
-    Measure,
-    Played,
-    Static,
-    When,
-    Who,
-)
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.fortunes import Draw, Search
 from catspaw.games.claw_and_order.language.effects.movements import Destroy
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
+from catspaw.games.claw_and_order.language.forms import Filter, Measure, Who
+from catspaw.games.claw_and_order.language.lines import Activated, Equips, Keywords, Played, When
+from catspaw.games.claw_and_order.language.lines.prices import Dollars
+from catspaw.games.claw_and_order.language.lines.statics import Grants
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.render import render, tooltip
 from catspaw.games.claw_and_order.language.terms import (
-    Bonus,
+    BattleLine,
     By,
     Condition,
     Event,
     Keyword,
-    LogLine,
     Mode,
     Noun,
     Player,
-    Price,
     Side,
 )
 
@@ -93,8 +84,8 @@ def test_what_a_line_is_read_as():
     assert read("equip", "Equips a vehicle.") == Equips(Filter(Noun.VEHICLE))
     assert read("troop", "When this attacks, draw a card.") == When(Event.ATTACKS, Who(Mode.THIS), (draw,))
     assert read("team-buff", "At the end of each turn, draw a card.") == When(Event.TURN_ENDS, Who(Mode.EACH), (draw,))
-    assert read("troop", "Pay $3, once per turn: draw a card.") == Activated(Price.DOLLARS, (draw,), 3, once=True)
-    assert read("troop", "Pay $3: draw a card.") == Activated(Price.DOLLARS, (draw,), 3, once=False)
+    assert read("troop", "Pay $3, once per turn: draw a card.") == Activated(Dollars(3), (draw,), once=True)
+    assert read("troop", "Pay $3: draw a card.") == Activated(Dollars(3), (draw,), once=False)
     assert read("one-time", "You may draw a card.") == Played((YouMay((draw,)),))
     assert read("one-time", "Choose one: draw a card; or summon 2 kittens.") == Played(
         (ChooseOne(((draw,), (Summon("kitten", 2),))),)
@@ -103,13 +94,13 @@ def test_what_a_line_is_read_as():
 
 def test_whom_a_line_speaks_of():
     whom = Filter(
-        Noun.CAT, Side.OPPOSING, damaged=True, line=LogLine.EITHER, measure=Measure(By.HEALTH, 12, or_more=True)
+        Noun.CAT, Side.OPPOSING, damaged=True, line=BattleLine.EITHER, measure=Measure(By.HEALTH, 12, or_more=True)
     )
     line = "Destroy up to 2 target damaged opposing cats in either line with health 12 or more."
     assert read("one-time", line) == Played((Destroy(Who(Mode.TARGET, whom, 2, up_to=True)),))
     others = Who(Mode.EACH, Filter(Noun.LONGHAIR, Side.FRIENDLY, another=True))
-    assert read("troop", "While damaged, other friendly longhairs have Reach.") == Static(
-        others, Bonus.GRANTS, keyword=Keyword.REACH, condition=Condition.IS_DAMAGED
+    assert read("troop", "While damaged, other friendly longhairs have Reach.") == Grants(
+        others, which=Keyword.REACH, condition=Condition.IS_DAMAGED
     )
     cheap = Filter(Noun.CARD, measure=Measure(By.COST, 0))
     assert read("one-time", "Search your deck for a card with cost 0 or less.") == Played((Search(cheap),))

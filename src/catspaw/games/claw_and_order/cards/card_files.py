@@ -20,9 +20,9 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ONLY_LOSER,
     RESPONDS,
 )
-from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.assemble import equips_of, traits_of
 from catspaw.games.claw_and_order.language.check import check_card
+from catspaw.games.claw_and_order.language.lines import Line
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.noted_file import NotedFile, one_of
 from catspaw.games.toml_file import Place, shown
@@ -68,7 +68,7 @@ class CardText:
     id: str
     type: str
     """One of `TYPES`, or token or battlefield."""
-    abilities: tuple[Ability, ...]
+    abilities: tuple[Line, ...]
     lore: str
     """CO-101.4: without any effect."""
     noun_de: str
@@ -254,14 +254,14 @@ class CardFile(NotedFile):
             else:
                 yield Written(line, None, wording)
 
-    def _ability(self, written: Written, type: str, tokens: Sequence[str]) -> Ability | None:
+    def _ability(self, written: Written, type: str, tokens: Sequence[str]) -> Line | None:
         try:
             return parse_line(written.wording, kind=type, tokens=tokens)
         except CannotRead as error:
             self._complain_of(written, error.reason, error.column)
             return None
 
-    def _check_together(self, place: Place, type: str, abilities: Sequence[Ability]) -> None:
+    def _check_together(self, place: Place, type: str, abilities: Sequence[Line]) -> None:
         """What the lines may say together; told at the first of them."""
         try:
             check_card(abilities, type)

@@ -9,10 +9,9 @@ from typing import Final
 from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.cards.card_files import ID, TABLES, CardFile, Definition
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
-from catspaw.games.claw_and_order.language.ability import effects_of, every_effect
 from catspaw.games.claw_and_order.language.assemble import assemble
+from catspaw.games.claw_and_order.language.effects.declaration import every_effect
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
-from catspaw.games.claw_and_order.language.lint import may_loop
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 
 LANGUAGES: Final = ("en", "de")
@@ -48,7 +47,7 @@ class SetFolder:
         found = []
         for definition in self._in_order():
             for ability, where in zip(definition.text.abilities, definition.where, strict=True):
-                if may_loop(ability):
+                if ability.may_loop:
                     found.append(f"{where}: this may set itself off for ever; it stops after eight times (CO-R.Z)")
         if self.complaints:
             return found
@@ -168,6 +167,6 @@ class SetFolder:
 
     def _never_summoned(self) -> list[Definition]:
         abilities = [ability for definition in self._in_order() for ability in definition.text.abilities]
-        effects = [effect for ability in abilities for effect in every_effect(effects_of(ability))]
+        effects = [effect for ability in abilities for effect in every_effect(ability.does())]
         summoned = {effect.token for effect in effects if isinstance(effect, Summon)}
         return [token for token in self.definitions["token"] if token.text.id not in summoned]

@@ -9,8 +9,8 @@ from catspaw.games.claw_and_order.abilities.ops import ABILITIES, IS_COMMANDER, 
 from catspaw.games.claw_and_order.cards.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.cards.sets import token_names
 from catspaw.games.claw_and_order.edge.resolving import resolving
-from catspaw.games.claw_and_order.language.ability import Ability, Activated, Keywords, Played, Static, When
 from catspaw.games.claw_and_order.language.german_nouns import forms
+from catspaw.games.claw_and_order.language.lines import Keywords, Line
 from catspaw.games.claw_and_order.language.render import modes, render
 from catspaw.games.claw_and_order.language.terms import Keyword
 from catspaw.games.claw_and_order.state import numbers as n
@@ -99,12 +99,11 @@ class Names(FluentTexts):
         """All ability lines of a card."""
         return [render(ability, self.language, self.tokens) for ability in self.text(definition).abilities]
 
-    def abilities(self, definition: int) -> list[Ability]:
+    def abilities(self, definition: int) -> list[Line]:
         """Those that have a place; keywords and limits have none."""
-        abilities = self.text(definition).abilities
-        return [ability for ability in abilities if isinstance(ability, When | Static | Activated | Played)]
+        return [line for line in self.text(definition).abilities if line.kind]
 
-    def numbered(self, number: int) -> Ability:
+    def numbered(self, number: int) -> Line:
         """One ability, by definition × 4 + place."""
         return self.abilities(number // ABILITIES)[number % ABILITIES]
 

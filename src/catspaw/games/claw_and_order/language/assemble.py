@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Activated,
-    AnyNumber,
-    Equips,
-    Filter,
-    Keywords,
-    MayRespond,
-    Played,
-    Static,
-    When,
-    effects_of,
-    speaks_of_its_vehicle,
-)
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.encode import JUMP, filter_word, step_word, who_word
+from catspaw.games.claw_and_order.language.encode import JUMP, filter_word, step_word
+from catspaw.games.claw_and_order.language.forms import Filter
+from catspaw.games.claw_and_order.language.lines import Equips, Line
 from catspaw.games.claw_and_order.language.terms import Side
 
 ANY_FRIENDLY_TROOP: Final = Filter(side=Side.FRIENDLY)
 
 
-def assemble(cards: Sequence[Sequence[Ability]], tokens: Sequence[str]) -> tuple[list[int], list[int]]:
+def assemble(cards: Sequence[Sequence[Line]], tokens: Sequence[str]) -> tuple[list[int], list[int]]:
     """The rows and the code of a whole set, definition by definition.
 
     Starts and jumps are places in the list of code words, so they are even; the END at 0 is for who has no effects.
@@ -35,7 +23,7 @@ def assemble(cards: Sequence[Sequence[Ability]], tokens: Sequence[str]) -> tuple
     code = Code(tokens)
     rows: list[int] = []
     for card in cards:
-        own = [row for ability in card for row in _rows(ability, code)]
+        own = [_row(line, code) for line in card if line.kind]
         if len(own) > ops.ABILITIES:
             raise ValueError(f"{len(own)} abilities on one card")
         for row in own + [[0] * ops.ABILITY_WORDS] * (ops.ABILITIES - len(own)):
@@ -43,23 +31,17 @@ def assemble(cards: Sequence[Sequence[Ability]], tokens: Sequence[str]) -> tuple
     return rows, code.words
 
 
-def traits_of(abilities: Sequence[Ability]) -> int:
+def traits_of(lines: Sequence[Line]) -> int:
     """The traits that stand in ability lines: keywords, and the stated exceptions."""
     traits = 0
-    for ability in abilities:
-        if isinstance(ability, Keywords):
-            for keyword in ability.keywords:
-                traits |= 1 << (ops.KEYWORD_TRAIT + keyword)
-        elif isinstance(ability, MayRespond):
-            traits |= 1 << ops.RESPONDS
-        elif isinstance(ability, AnyNumber):
-            traits |= 1 << ops.ANY_NUMBER
+    for line in lines:
+        traits |= line.traits()
     return traits
 
 
-def equips_of(abilities: Sequence[Ability]) -> int:
+def equips_of(lines: Sequence[Line]) -> int:
     """Ruling CO-R.Y: whom an Equip Item may go on, as a filter word."""
-    stated = [ability.filter for ability in abilities if isinstance(ability, Equips)]
+    stated = [line.filter for line in lines if isinstance(line, Equips)]
     return filter_word(stated[0] if stated else ANY_FRIENDLY_TROOP)
 
 
@@ -96,25 +78,11 @@ class Code:
         self.words[at] |= JUMP.pack(len(self.words))
 
 
-def _rows(ability: Ability, code: Code) -> Iterator[list[int]]:
-    """The ability's row; keywords and limits have none."""
-    if not isinstance(ability, When | Static | Activated | Played):
-        return
+def _row(line: Line, code: Code) -> list[int]:
     row = [0] * ops.ABILITY_WORDS
-    row[ops.START] = code.add(effects_of(ability))
-    row[ops.FLAGS] = ops.OF_PILOT * speaks_of_its_vehicle(ability)
-    if isinstance(ability, When):
-        row[ops.KIND], row[ops.EVENT] = ops.TRIGGER, ability.event
-        row[ops.SUBJECT] = who_word(ability.subject)
-    elif isinstance(ability, Static):
-        row[ops.KIND], row[ops.EVENT] = ops.STATIC, ability.bonus
-        row[ops.SUBJECT], row[ops.CONDITION] = who_word(ability.subject), ability.condition
-        row[ops.AMOUNT] = ability.amount if ability.keyword is None else ability.keyword
-        row[ops.FLAGS] |= ops.PER_COUNTER * ability.per_counter
-    elif isinstance(ability, Activated):
-        row[ops.KIND], row[ops.EVENT] = ops.ACTIVATED, ability.price
-        row[ops.AMOUNT] = ability.dollars
-        row[ops.FLAGS] |= ops.ONCE_A_TURN * ability.once
-    else:
-        row[ops.KIND] = ops.PLAYED
-    yield [int(number) for number in row]
+    row[ops.KIND] = line.kind
+    row[ops.START] = code.add(line.does())
+    row[ops.FLAGS] = ops.OF_PILOT * line.speaks_of_its_vehicle
+    for place, number in line.numbers().items():
+        row[place] |= number
+    return [int(number) for number in row]

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import LINES, Ability
-from catspaw.games.claw_and_order.language.effects import EFFECTS
-from catspaw.games.claw_and_order.language.productions import TERMS, features
+from catspaw.games.claw_and_order.language.lines import Line
+from catspaw.games.claw_and_order.language.productions import FEATURES, features
 
-RULES: Final[dict[str, str]] = {
-    **{f"does: {name}": cites for effect in EFFECTS for name, cites in effect.names().items()},
-    **{feature: said.cites for feature, said in TERMS.items()},
-    **{f"line: {line.name()}": line.cites for line in LINES},
-    "bonus: per counter": "101.5",
-    "filter: damaged": "101.5",
-}
-"""What lies behind each feature; effects, terms and lines declare theirs."""
+RULES: Final = {feature: said.cites for feature, said in FEATURES.items() if said}
+"""What lies behind each feature."""
 
 
-def rules_of(ability: Ability) -> list[str]:
+def rules_of(line: Line) -> list[str]:
     """The ids of the rules, in the order of the rulebook, rulings last."""
-    found = {rule for feature in features(ability) for rule in RULES.get(feature, "").split()}
+    found = {rule for feature in features(line) for rule in RULES.get(feature, "").split()}
     return [f"CO-{rule}" for rule in sorted(found, key=_place)]
 
 

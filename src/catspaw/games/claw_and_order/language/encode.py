@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.ability import Filter, Who
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.terms import Mode
 
 _CHOSEN: Final = (Mode.TARGET, Mode.RANDOM)

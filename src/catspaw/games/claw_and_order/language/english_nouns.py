@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.language.ability import Filter, Who
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.phrases import phrase_for
-from catspaw.games.claw_and_order.language.terms import LogLine, Mode, Side
+from catspaw.games.claw_and_order.language.terms import BattleLine, Mode, Side
 
 
 def with_article(words: str) -> str:
@@ -42,9 +42,9 @@ def filter_words(filter: Filter, *, plural: bool = False) -> str:
     if filter.side is not Side.ANY:
         words.append(phrase_for("SIDE", filter.side))
     words.append(phrase_for("NOUNS" if plural else "NOUN", filter.noun))
-    if filter.line is LogLine.EITHER:
+    if filter.line is BattleLine.EITHER:
         words.append("in either line")
-    elif filter.line is not LogLine.UNSAID:
+    elif filter.line is not BattleLine.UNSAID:
         words.append(phrase_for("LINE", filter.line))
     if filter.measure:
         measure = filter.measure

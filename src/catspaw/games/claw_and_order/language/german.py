@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from catspaw.games.claw_and_order.language.ability import Equips, Filter, Static, When, Who
+from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops
-from catspaw.games.claw_and_order.language.effects.wording import Counted
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.german_nouns import PRONOUNS, PRONOUNS_OF_MANY, A, one, several, token_word
+from catspaw.games.claw_and_order.language.lines import Static
+from catspaw.games.claw_and_order.language.lines.statics import Costs
 from catspaw.games.claw_and_order.language.phrases import singular
-from catspaw.games.claw_and_order.language.terms import (
-    Bonus,
-    Condition,
-    Event,
-    Keyword,
-    Mode,
-)
+from catspaw.games.claw_and_order.language.terms import Condition, Event, Mode
 from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender
 from catspaw.games.claw_and_order.language.tongue import Tongue
+from catspaw.games.claw_and_order.language.wording import Counted
 from catspaw.games.fluent_texts import capital
 
 
@@ -27,53 +24,23 @@ class German(Tongue):
     then = ", dann "
     between = "; "
     or_else = "; oder "
-    once = "einmal pro Zug"
 
     def opening(self, effects: Sequence[Effect], before: Who | None = None) -> str:
         return capital(self.effects(effects, before))
 
-    def keyword(self, keyword: Keyword) -> str:
-        return keyword.said.german
+    def fill(self, part: Declared, before: Who | None, *, follows: bool) -> str:
+        return part.text(self.language).format_map(_Slots(self, part, before, follows=follows))
 
-    def equips(self, ability: Equips) -> str:
-        return f"rüstet {one(ability.filter, Case.ACCUSATIVE)} aus"
-
-    def when(self, ability: When) -> str:
-        subject, event = ability.subject, ability.event.said.german
-        if ability.event.said.is_turn:
-            return f"{event} {subject.filter.side.said.turn_german} "
-        if ability.event is Event.EQUIPS:
-            return f"wenn dieser Gegenstand {event}, "
-        who = (
-            one(subject.filter, Case.NOMINATIVE) if subject.mode is Mode.EACH else _who(subject, Case.NOMINATIVE, None)
-        )
-        return f"wenn {who} {event}, "
-
-    def static(self, ability: Static) -> str:
-        is_group = ability.subject.mode is Mode.EACH
-        verb = ability.bonus.said.verbs_german[is_group]
-        said = f"{_clause(_bonus_for(ability), verb, follows=bool(ability.condition))} {self._bonus(ability)}"
-        if ability.condition:
-            said = f"solange {ability.condition.said.german}, {said}"
-        return f"{said} für jede Zählmarke auf {_on(ability.subject)}" if ability.per_counter else said
-
-    def _bonus(self, ability: Static) -> str:
-        if ability.keyword is not None:
-            return self.keyword(ability.keyword)
-        if ability.bonus is Bonus.COST:
-            return f"{abs(ability.amount)} $ {'mehr' if ability.amount > 0 else 'weniger'}"
-        return f"{ability.amount:+} {ability.bonus.said.german}"
-
-    def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
-        return effect.text(self.language).format_map(_Slots(self, effect, before, follows=follows))
+    def conditional(self, static: Static) -> str:
+        return static.conditional_german.format_map(_Slots(self, static, None, follows=True))
 
 
 class _Slots:
-    """What stands in the slots of an effect's text."""
+    """What stands in the slots of a text."""
 
-    def __init__(self, tongue: German, effect: Any, before: Who | None, *, follows: bool) -> None:
+    def __init__(self, tongue: German, part: Any, before: Who | None, *, follows: bool) -> None:
         self.tongue = tongue
-        self.effect = effect
+        self.part = part
         self.before = before
         self.follows = follows
 
@@ -81,16 +48,36 @@ class _Slots:
         return SLOTS[name](self)
 
     def whom(self, case: Case) -> str:
-        if isinstance(self.effect, ToTroops) and self.effect.takes_items and self.effect.who.mode is Mode.THIS:
+        if isinstance(self.part, ToTroops) and self.part.takes_items and self.part.who.mode is Mode.THIS:
             return "diese Karte"
-        return _who(self.effect.who, case, self.before)
+        return _who(self.part.who, case, self.before)
 
     def subject(self) -> _Subject:
-        is_plural = self.effect.who.number > 1
+        is_plural = self.part.who.number > 1
         return _Subject(self.whom(Case.NOMINATIVE), is_plural=is_plural, follows=self.follows)
 
+    def doer(self) -> str:
+        """Who does what a `When` waits for."""
+        subject: Who = self.part.subject
+        if self.part.event is Event.EQUIPS:
+            return "dieser Gegenstand"
+        if subject.mode is Mode.EACH:
+            return one(subject.filter, Case.NOMINATIVE)
+        return _who(subject, Case.NOMINATIVE, None)
+
+    def favoured(self) -> _Subject:
+        """Whom a bonus is for."""
+        is_group = self.part.subject.mode is Mode.EACH
+        return _Subject(_bonus_for(self.part), is_plural=is_group, follows=self.follows)
+
+    def change(self) -> str:
+        return f"{abs(self.part.amount)} $ {'mehr' if self.part.amount > 0 else 'weniger'}"
+
+    def per_counter(self) -> str:
+        return f" für jede Zählmarke auf {_on(self.part.subject)}" if self.part.per_counter else ""
+
     def summoned(self) -> str:
-        token, number = self.effect.token, self.effect.number
+        token, number = self.part.token, self.part.number
         word = token_word(*self.tongue.name_of(token, capital(singular(token))))
         is_plural = number > 1
         article = str(number) if is_plural else A[Case.ACCUSATIVE][word.gender]
@@ -125,17 +112,32 @@ SLOTS: Final[dict[str, Callable[[_Slots], object]]] = {
     "wen": lambda slots: slots.whom(Case.ACCUSATIVE),
     "wem": lambda slots: slots.whom(Case.DATIVE),
     "du": lambda slots: _Subject("du", follows=slots.follows),
-    "player": lambda slots: _Subject(slots.effect.player.said.german, follows=slots.follows),
-    "deck": lambda slots: slots.effect.player.said.deck_german,
-    "number": lambda slots: Counted(slots.effect.number),
-    "apiece": lambda slots: "jeweils " * (slots.effect.who.number > 1),
-    "line": lambda slots: slots.effect.which.said.to_german,
-    "stat": lambda slots: slots.effect.which.said.german,
-    "keyword": lambda slots: slots.effect.which.said.german,
-    "card": lambda slots: _Card(slots.effect.filter),
+    "player": lambda slots: _Subject(slots.part.player.said.german, follows=slots.follows),
+    "deck": lambda slots: slots.part.player.said.deck_german,
+    "number": lambda slots: Counted(slots.part.number),
+    "apiece": lambda slots: "jeweils " * (slots.part.who.number > 1),
+    "line": lambda slots: slots.part.which.said.to_german,
+    "stat": lambda slots: slots.part.which.said.german,
+    "keyword": lambda slots: slots.part.which.said.german,
+    "card": lambda slots: _Card(slots.part.filter),
     "token": _Slots.summoned,
+    # Of lines.
+    "keywords": lambda slots: ", ".join(keyword.said.german for keyword in slots.part.keywords),
+    "doer": _Slots.doer,
+    "event": lambda slots: slots.part.event.said.german,
+    "turn": lambda slots: slots.part.subject.filter.side.said.turn_german,
+    "subject": _Slots.favoured,
+    "amount": lambda slots: f"{slots.part.amount:+}",
+    "change": _Slots.change,
+    "per_counter": _Slots.per_counter,
+    "condition": lambda slots: slots.part.condition.said.german,
+    "bonus": lambda slots: slots.tongue.fill(slots.part, None, follows=True),
+    "price": lambda slots: slots.part.price.said(slots.tongue),
+    "effects": lambda slots: slots.tongue.effects(slots.part.effects),
+    "following": lambda slots: slots.tongue.effects(slots.part.effects, follows=True),
+    "opening": lambda slots: slots.tongue.opening(slots.part.effects),
 }
-"""`wer`, `wen` and `wem` are the troops of an effect in their case, `wer` with its verb."""
+"""`wer`, `wen` and `wem` are the troops of an effect in their case; `wer` and `subject` have their verb with them."""
 
 
 def _clause(who: str, verb: str, *, follows: bool) -> str:
@@ -164,13 +166,13 @@ def _gender(who: Who | None) -> Gender:
     return Gender.IT if who.mode is Mode.VEHICLE else who.filter.noun.said.word.gender
 
 
-def _bonus_for(ability: Static) -> str:
-    subject = ability.subject
+def _bonus_for(static: Static) -> str:
+    subject = static.subject
     if subject.mode is Mode.EACH:
         return several(subject.filter, Case.NOMINATIVE)
-    if subject.mode is Mode.THIS and ability.bonus is Bonus.COST:
+    if subject.mode is Mode.THIS and isinstance(static, Costs):
         return "diese Karte"
-    if subject.mode is Mode.THIS and ability.condition not in {Condition.ALWAYS, Condition.IS_BEHIND}:
+    if subject.mode is Mode.THIS and static.condition not in {Condition.ALWAYS, Condition.IS_BEHIND}:
         return "sie"
     return _who(subject, Case.NOMINATIVE, None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import Filter
+from catspaw.games.claw_and_order.language.forms import Filter
 from catspaw.games.claw_and_order.language.terms import Side
 from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender, Word
 

@@ -1,60 +1,75 @@
-"""The grammar of a line, put together from `sentences.lark`, `phrases` and the declared effects."""
+"""The grammar of a line, put together from `sentences.lark`, `phrases` and what is declared."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import AnyNumber, MayRespond
+from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects import EFFECTS
-from catspaw.games.claw_and_order.language.effects.wording import QUOTED
-from catspaw.games.claw_and_order.language.kinds import KINDS, ONLY_ON
+from catspaw.games.claw_and_order.language.kinds import KINDS, ONLY_ON, OnlyOn
+from catspaw.games.claw_and_order.language.lines import LINES, PRICES, Static
+from catspaw.games.claw_and_order.language.lines.prices import Free
 from catspaw.games.claw_and_order.language.phrases import CHOICES, PHRASES, SHAPES, STOPS, pattern
 from catspaw.games.claw_and_order.language.terms import Term
+from catspaw.games.claw_and_order.language.wording import QUOTED, alternative
 
+DECLARED: Final[tuple[type[Declared], ...]] = (*LINES, *PRICES, *EFFECTS)
+_CONDITIONAL: Final = f"conditional: {alternative(Static.conditional_english)}"
 _END: Final = "$END"
 _GENERAL: Final = {phrase: terminal for terminal, phrase in (PHRASES | STOPS).items()}
 
 
 def terminal_for(phrase: str) -> str:
-    """What the grammar calls a phrase of an effect: `_DAMAGE_TO`."""
+    """What the grammar calls a phrase of a declaration: `_DAMAGE_TO`."""
     if phrase in _GENERAL:
         return _GENERAL[phrase]
     return "_" + re.sub(r"[^A-Z]+", "_", phrase.upper().replace("'", "")).strip("_")
 
 
-_SAID: Final = Counter(phrase for effect in EFFECTS for phrase in dict.fromkeys(effect.phrases()))
-"""By how many effects each phrase is used."""
-SINGLE: Final = PHRASES | {terminal_for(phrase): phrase for phrase in _SAID} | STOPS
-"""All single phrases; those of effects in the order of their declaration."""
+def _said() -> Iterator[tuple[str, OnlyOn | None]]:
+    """All phrases of declarations, and on which cards each of them is said there."""
+    yield from ((phrase, None) for phrase in QUOTED.findall(_CONDITIONAL))
+    for declared in DECLARED:
+        yield from ((phrase, declared.only_on) for phrase in declared.phrases() if phrase not in STOPS.values())
+
+
+_SAID: Final = tuple(dict.fromkeys(_said()))
+SINGLE: Final = PHRASES | {terminal_for(phrase): phrase for phrase, _ in _SAID} | STOPS
+"""All single phrases; those of declarations in their order."""
 ORDER: Final = {terminal: place for place, terminal in enumerate([*CHOICES, *SINGLE, *SHAPES, _END])}
 """In which order they are proposed for a line that cannot be read."""
-_OF_TERMS: Final = {
-    phrase.casefold(): term.said.only_on
-    for choice in CHOICES.values()
-    for phrase, term in choice.items()
-    if isinstance(term, Term) and term.said.only_on
-}
-_OF_EFFECTS: Final = {
-    phrase.casefold(): effect.only_on
-    for effect in EFFECTS
-    if effect.only_on
-    for phrase in effect.phrases()
-    if _SAID[phrase] == 1 and phrase not in _GENERAL
-}
-_OF_LINES: Final = {line.english.casefold(): line.only_on for line in (AnyNumber, MayRespond)}
-_ONLY_ON: Final = ONLY_ON | _OF_LINES | _OF_TERMS | _OF_EFFECTS
+
+
+def _only_on() -> dict[str, OnlyOn]:
+    """By phrases in small letters; a declaration is known by the phrases that nothing else has."""
+    terms = [(phrase, term) for choice in CHOICES.values() for phrase, term in choice.items() if isinstance(term, Term)]
+    found = ONLY_ON | {phrase.casefold(): term.said.only_on for phrase, term in terms if term.said.only_on}
+    phrases = [phrase for phrase, _ in _SAID]
+    return found | {phrase.casefold(): only_on for phrase, only_on in _SAID if only_on and phrases.count(phrase) == 1}
+
+
+_ONLY_ON: Final = _only_on()
 
 
 def grammar_text() -> str:
     """All of it, as lark reads it."""
     rules = files("catspaw.games.claw_and_order.language").joinpath("sentences.lark").read_text("utf-8")
-    effects = [QUOTED.sub(lambda match: terminal_for(match[1]), effect.grammar()) for effect in EFFECTS]
-    steps = " | ".join(effect.rule() for effect in EFFECTS if effect.is_step)
-    return "\n".join([rules, f"_step: {steps}", *effects, _terminals()])
+    declared = "\n".join([_CONDITIONAL, *(declared.grammar() for declared in DECLARED)])
+    groups = (
+        _any_of("_other_line", (line for line in LINES if not issubclass(line, Static))),
+        _any_of("_static", (line for line in LINES if issubclass(line, Static))),
+        _any_of("_paid", (price for price in PRICES if price is not Free)),
+        _any_of("_step", (effect for effect in EFFECTS if effect.is_step)),
+    )
+    return "\n".join([rules, *groups, QUOTED.sub(lambda match: terminal_for(match[1]), declared), _terminals()])
+
+
+def _any_of(rule: str, declared: Iterable[type[Declared]]) -> str:
+    return f"{rule}: {' | '.join(one.rule() for one in declared)}"
 
 
 def _terminals() -> str:
@@ -82,9 +97,9 @@ def all_phrases() -> tuple[str, ...]:
 
 def may_say(kind: str, phrase: str) -> bool:
     """Whether a phrase may stand on such a card at all."""
-    return kind in _ONLY_ON.get(phrase.casefold(), (KINDS, ""))[0]
+    return kind in _ONLY_ON.get(phrase.casefold(), OnlyOn(KINDS, "")).kinds
 
 
 def why_not(phrase: str) -> str:
     """The reason why it may not."""
-    return _ONLY_ON[phrase.casefold()][1]
+    return _ONLY_ON[phrase.casefold()].why

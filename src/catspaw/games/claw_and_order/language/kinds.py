@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
+
+
+class OnlyOn(NamedTuple):
+    """On which kinds of cards something may be said, and why on no others."""
+
+    kinds: tuple[str, ...]
+    why: str
+
 
 KINDS: Final = ("troop", "vehicle", "equip", "team-buff", "one-time", "token", "battlefield")
 TROOPS: Final = ("troop", "vehicle", "token")
@@ -15,17 +23,14 @@ NO_BATTLEFIELD: Final = (*DECK_CARDS, "token")
 GONE: Final = "a One-Time Item is gone once it is played (CO-109.6)"
 NO_PILOT: Final = "only a troop that is no vehicle pilots one (CO-108.2)"
 _OTHER: Final = "only a troop can speak of others than itself"
-_ACTIVATED: Final = "activated abilities stand on troops, Equip Items and Team Buffs only (CO-R.Y)"
+ACTIVATED_ON: Final = OnlyOn(
+    DECK_CARDS[:4], "activated abilities stand on troops, Equip Items and Team Buffs only (CO-R.Y)"
+)
 
-ONLY_ON: Final[dict[str, tuple[tuple[str, ...], str]]] = {
-    "when": (STAYING, GONE),
-    "pay": (DECK_CARDS[:4], _ACTIVATED),
-    "once per turn": (DECK_CARDS[:4], _ACTIVATED),
-    "remove a counter": (DECK_CARDS[:3], "counters lie on troops and on Equip Items only (CO-101.5)"),
-    "equips": (("equip",), "only an Equip Item equips a troop (CO-109.1)"),
-    "this is": (TROOPS, "only a troop is in a line, damaged, piloting or piloted"),
-    "another": (TROOPS, _OTHER),
-    "other": (TROOPS, _OTHER),
-    "more": (NO_BATTLEFIELD, "a battlefield may not keep cards from being played (CO-111.3)"),
+ONLY_ON: Final[dict[str, OnlyOn]] = {
+    "this is": OnlyOn(TROOPS, "only a troop is in a line, damaged, piloting or piloted"),
+    "another": OnlyOn(TROOPS, _OTHER),
+    "other": OnlyOn(TROOPS, _OTHER),
+    "more": OnlyOn(NO_BATTLEFIELD, "a battlefield may not keep cards from being played (CO-111.3)"),
 }
-"""Phrases in small letters: on which kinds, and the reason. Effects, terms and some lines declare theirs."""
+"""By phrases in small letters, for what is no declaration of its own."""

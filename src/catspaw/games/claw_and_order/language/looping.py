@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import Filter, Who
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.terms import Mode, Noun, Side
 
 _BREEDS: Final = (Noun.SHORTHAIR, Noun.LONGHAIR)

@@ -9,10 +9,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from catspaw.core.errors import Unknown
-from catspaw.games.claw_and_order.language.ability import Ability
 from catspaw.games.claw_and_order.language.check import Checker, check_card
 from catspaw.games.claw_and_order.language.grammar import ORDER, SINGLE, all_phrases, may_say, phrases_of, why_not
 from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS
+from catspaw.games.claw_and_order.language.lines import Line
 from catspaw.games.claw_and_order.language.phrases import CHOICES, pattern, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from lark import Token
     from lark.parsers.lalr_interactive_parser import InteractiveParser
 
-__all__ = ["Ability", "CannotRead", "check_card", "parse_line"]
+__all__ = ["CannotRead", "check_card", "parse_line"]
 
 _ALIKE: Final = 0.6
 _BEFORE_A_STOP: Final = re.compile(r"[,.;:]|[^,.;:]+")
 
 
-def parse_line(text: str, *, kind: str, tokens: Sequence[str]) -> Ability:
+def parse_line(text: str, *, kind: str, tokens: Sequence[str]) -> Line:
     """The ability that a line of a card of this kind states; `tokens` are the ids of what may be summoned."""
     from lark.exceptions import VisitError  # noqa: PLC0415 – most who start the game read no card
 

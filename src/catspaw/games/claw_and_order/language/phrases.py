@@ -1,4 +1,4 @@
-"""The words of the card language but for its effects, by the names that `sentences.lark` has for them."""
+"""The words of the card language but for those of declarations, by the names that `sentences.lark` has for them."""
 
 from __future__ import annotations
 
@@ -7,22 +7,20 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from catspaw.games.claw_and_order.language.ability import AnyNumber, MayRespond
 from catspaw.games.claw_and_order.language.terms import (
-    Bonus,
+    BattleLine,
     By,
     Condition,
     Event,
     Keyword,
-    LogLine,
     Mode,
     Noun,
     Player,
-    Price,
     Side,
+    Stat,
 )
 
-_SAID_OTHERWISE: Final = ("", "damaged", *(line.said.english for line in LogLine))
+_SAID_OTHERWISE: Final = ("", "damaged", *(line.said.english for line in BattleLine))
 """Conditions that have no phrase of their own."""
 
 CHOICES: Final[dict[str, dict[str, Any]]] = {
@@ -31,16 +29,16 @@ CHOICES: Final[dict[str, dict[str, Any]]] = {
     "MOMENT": {event.said.english: event for event in Event if event.said.is_turn},
     "TURN": {side.said.turn: side for side in sorted(Side, key=lambda side: side is Side.ANY)},
     "STATE": {state.said.english: state for state in Condition if state.said.english not in _SAID_OTHERWISE},
-    "STAT": {bonus.said.english: bonus for bonus in Bonus if bonus.said.english},
+    "STAT": {stat.said.english: stat for stat in Stat},
     "CHEAPER": {"less": -1, "more": 1},
     "SELF": {mode.said.english: mode for mode in Mode if mode.said.is_itself},
     "KNOWN": {mode.said.english: mode for mode in Mode if mode.said.english and not mode.said.is_itself},
     "SIDE": {side.said.english: side for side in Side if side.said.english},
     "NOUN": {noun.said.english: noun for noun in Noun},
     "NOUNS": {noun.said.plural: noun for noun in Noun},
-    "LINE": {line.said.english: line for line in LogLine if line.said.to},
-    "EITHER_LINE": {line.said.english: line for line in LogLine if line.said.english and not line.said.to},
-    "TO_LINE": {line.said.to: line for line in LogLine if line.said.to},
+    "LINE": {line.said.english: line for line in BattleLine if line.said.to},
+    "EITHER_LINE": {line.said.english: line for line in BattleLine if line.said.english and not line.said.to},
+    "TO_LINE": {line.said.to: line for line in BattleLine if line.said.to},
     "BY": {by.said.english: by for by in By},
     "OR_MORE": {"or less": False, "or more": True},
     "PLAYER": {player.said.english: player for player in Player if player.said.english},
@@ -49,28 +47,11 @@ CHOICES: Final[dict[str, dict[str, Any]]] = {
 """Phrases of which one is chosen, and what each of them means."""
 
 PHRASES: Final[dict[str, str]] = {
-    "_WHEN": "when",
-    "_WHILE": "while",
-    "_PAY": "pay",
-    "REMOVE_A_COUNTER": Price.COUNTER.said.english,
     "ONCE_PER_TURN": "once per turn",
-    "_ANY_NUMBER": AnyNumber.english,
-    "_MAY_RESPOND": MayRespond.english,
-    "_EQUIPS": "equips",
     "_THIS_IS": "this is",
     "_YOU_ARE": "you are",
-    "_GETS": "gets",
-    "_GET": "get",
     "PER_COUNTER": "for each counter on it",
     "PER_COUNTERS": "for each counter on them",
-    "_COSTS": "costs",
-    "_COST": "cost",
-    "_HAS": "has",
-    "_HAVE": "have",
-    "_LOSES": "loses",
-    "_LOSE": "lose",
-    "_GAINS": "gains",
-    "_GAIN": "gain",
     "THEM": "them",
     "THEY": "they",
     "TARGET": "target",
@@ -81,10 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "OTHER": "other",
     "DAMAGED": "damaged",
 }
-"""Single phrases. An underscore in front: glue that the parsed form does not need.
-
-Those of effects stand in their declarations.
-"""
+"""Single phrases. An underscore in front: glue that the parsed form does not need."""
 
 STOPS: Final[dict[str, str]] = {
     "_THEN": ", then",

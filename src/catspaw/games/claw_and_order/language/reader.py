@@ -10,31 +10,18 @@ from typing import Any, Final, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
 
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Activated,
-    AnyNumber,
-    Equips,
-    Filter,
-    Keywords,
-    MayRespond,
-    Measure,
-    Played,
-    Static,
-    When,
-    Who,
-)
-from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.grammar import grammar_text
+from catspaw.games.claw_and_order.language.forms import Filter, Measure, Who
+from catspaw.games.claw_and_order.language.grammar import DECLARED, grammar_text
+from catspaw.games.claw_and_order.language.lines import Line, Static
 from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
-from catspaw.games.claw_and_order.language.terms import Bonus, Condition, LogLine, Mode, Noun, Price, Side
+from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Mode, Noun, Side
 
 T = TypeVar("T")
 Parts = list[Any]
 
-_EFFECTS: Final = {effect.rule(): effect for effect in EFFECTS}
+_DECLARED: Final = {declared.rule(): declared for declared in DECLARED}
 _MODES = {"TARGET": Mode.TARGET, "EACH": Mode.EACH, "RANDOM": Mode.RANDOM}
 _CONDITIONS = {condition.said.english: condition for condition in Condition}
 
@@ -45,8 +32,8 @@ def parser_of_lines() -> Lark:
     return Lark(grammar_text(), parser="lalr", propagate_positions=True)
 
 
-class Reader(Transformer[Token, Ability]):
-    """Every method builds what the rule of its name says; the rules of effects are those of their declarations."""
+class Reader(Transformer[Token, Line]):
+    """Every method builds what the rule of its name says; the other rules are those of declarations."""
 
     def __init__(self, places: Places, tokens: Sequence[str]) -> None:
         super().__init__()
@@ -54,10 +41,10 @@ class Reader(Transformer[Token, Ability]):
         self._tokens = tokens
 
     def _call_userfunc(self, tree: Tree[Token], new_children: Parts | None = None) -> Any:
-        """Whatever is built is found again in the line. An effect is built by its declaration."""
-        effect = _EFFECTS.get(str(tree.data))
-        if effect:
-            built = effect.read(tree.children if new_children is None else new_children, self)
+        """Whatever is built is found again in the line. What is declared is built by its declaration."""
+        declared = _DECLARED.get(str(tree.data))
+        if declared:
+            built = declared.read(tree.children if new_children is None else new_children, self)
         else:
             built = super()._call_userfunc(tree, new_children)  # type: ignore[no-untyped-call]
         if not tree.meta.empty:
@@ -71,82 +58,20 @@ class Reader(Transformer[Token, Ability]):
         self._places.mark(value, *_span(token))
         return value
 
-    def start(self, parts: Parts) -> Ability:
+    def start(self, parts: Parts) -> Line:
         return parts[0]  # type: ignore[no-any-return]
 
-    # Keywords, limits and exceptions.
+    # Bonuses.
 
-    def keywords(self, parts: Parts) -> Keywords:
-        return Keywords(tuple(parts))
-
-    def any_number(self, _: Parts) -> AnyNumber:
-        return AnyNumber()
-
-    def may_respond(self, _: Parts) -> MayRespond:
-        return MayRespond()
-
-    def equips(self, parts: Parts) -> Equips:
-        return Equips(parts[0])
-
-    # When.
-
-    def when(self, parts: Parts) -> When:
-        subject, event, effects = parts
-        return When(event, subject, effects)
-
-    def turn(self, parts: Parts) -> When:
-        event, side, effects = parts
-        return When(event, Who(Mode.EACH, Filter(side=side)), effects)
-
-    # While.
-
-    def static(self, parts: Parts) -> Static:
-        bonus: Static = parts[-1]
-        return replace(bonus, condition=parts[0]) if len(parts) > 1 else bonus
+    def conditional(self, parts: Parts) -> Static:
+        condition, bonus = parts
+        return replace(bonus, condition=condition)  # type: ignore[no-any-return]
 
     def condition(self, parts: Parts) -> Condition:
         state = parts[0]
         if isinstance(state, Token):
             return Condition.IS_DAMAGED
         return _CONDITIONS[state.said.english]
-
-    def adds(self, parts: Parts) -> Static:
-        subject, amount, stat, *per_counter = parts
-        sign = 1 if amount.type == "PLUS" else -1
-        return Static(subject, stat, sign * self.number(amount, 1, 9), per_counter=bool(per_counter))
-
-    def costs(self, parts: Parts) -> Static:
-        subject, dollars, sign = parts
-        return Static(subject, Bonus.COST, sign * self.number(dollars, 1, 9))
-
-    def grants(self, parts: Parts) -> Static:
-        return Static(parts[0], Bonus.GRANTS, keyword=parts[1])
-
-    def takes_away(self, parts: Parts) -> Static:
-        return Static(parts[0], Bonus.TAKES_AWAY, keyword=parts[1])
-
-    def group(self, parts: Parts) -> Who:
-        return self._chosen(Mode.EACH, parts)
-
-    a_troop = group
-
-    # Activated and played.
-
-    def activated(self, parts: Parts) -> Activated:
-        (price, dollars, once), effects = parts
-        return Activated(price, effects, dollars, once)
-
-    def pay_dollars(self, parts: Parts) -> tuple[Price, int, bool]:
-        return Price.DOLLARS, self.number(parts[0], 1, 9), len(parts) > 1
-
-    def remove_counter(self, _: Parts) -> tuple[Price, int, bool]:
-        return Price.COUNTER, 0, True
-
-    def free(self, _: Parts) -> tuple[Price, int, bool]:
-        return Price.FREE, 0, True
-
-    def played(self, parts: Parts) -> Played:
-        return Played(parts[0])
 
     # Effects.
 
@@ -180,6 +105,11 @@ class Reader(Transformer[Token, Ability]):
         number = next(part for part in parts if part.type == "NUMBER")
         return self._chosen(_mode(parts), parts, self.number(number, 2, 9))
 
+    def group(self, parts: Parts) -> Who:
+        return self._chosen(Mode.EACH, parts)
+
+    a_troop = group
+
     def them(self, _: Parts) -> Who:
         return Who(Mode.THEM, number=2)
 
@@ -197,7 +127,7 @@ class Reader(Transformer[Token, Ability]):
             _part(parts, Noun, Noun.TROOP),
             _part(parts, Side, Side.ANY),
             damaged=any(isinstance(part, Token) for part in parts),
-            line=_part(parts, LogLine, LogLine.UNSAID),
+            line=_part(parts, BattleLine, BattleLine.UNSAID),
             measure=_part(parts, Measure, None),
         )
 

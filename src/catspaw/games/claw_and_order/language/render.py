@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from catspaw.core.errors import Unknown
-from catspaw.games.claw_and_order.language.ability import Ability, effects_of
 from catspaw.games.claw_and_order.language.english import English
 from catspaw.games.claw_and_order.language.german import German
+from catspaw.games.claw_and_order.language.lines import Line
 from catspaw.games.claw_and_order.language.productions import features
 from catspaw.games.claw_and_order.language.tongue import Names, Tongue
 from catspaw.games.claw_and_order.language.tooltips import EXPLAINED, MOST_SENTENCES
@@ -16,7 +16,7 @@ LANGUAGES: Final = ("en", "de")
 _TONGUES: Final[dict[str, type[Tongue]]] = {"en": English, "de": German}
 
 
-def render(ability: Ability, language: str, names: Names | None = None) -> str:
+def render(ability: Line, language: str, names: Names | None = None) -> str:
     """The line as it stands on the card. English can be read again and gives the same ability.
 
     `names` say what tokens are called; without them their ids serve.
@@ -24,17 +24,17 @@ def render(ability: Ability, language: str, names: Names | None = None) -> str:
     return _TONGUES[_known(language)](names or {}).line(ability)
 
 
-def offers(ability: Ability, language: str, names: Names | None = None) -> list[str]:
+def offers(ability: Line, language: str, names: Names | None = None) -> list[str]:
     """What its `you may` are about, in the order of its steps."""
-    return _TONGUES[_known(language)](names or {}).offers(effects_of(ability))
+    return _TONGUES[_known(language)](names or {}).offers(ability.does())
 
 
-def modes(ability: Ability, language: str, names: Names | None = None) -> list[str]:
+def modes(ability: Line, language: str, names: Names | None = None) -> list[str]:
     """What its `choose one` has to choose from."""
-    return _TONGUES[_known(language)](names or {}).modes(effects_of(ability))
+    return _TONGUES[_known(language)](names or {}).modes(ability.does())
 
 
-def tooltip(ability: Ability, language: str) -> str:
+def tooltip(ability: Line, language: str) -> str:
     """A few plain sentences on what the line means."""
     place = LANGUAGES.index(_known(language))
     found = features(ability)

@@ -5,21 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 
-from catspaw.games.claw_and_order.language.ability import (
-    Ability,
-    Activated,
-    AnyNumber,
-    Equips,
-    Keywords,
-    MayRespond,
-    Played,
-    Static,
-    When,
-    Who,
-)
+from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.terms import Condition, Keyword, Mode
+from catspaw.games.claw_and_order.language.forms import Who
+from catspaw.games.claw_and_order.language.lines import Line, Static
+from catspaw.games.claw_and_order.language.terms import Mode
 from catspaw.games.fluent_texts import capital
 
 Names = Mapping[str, str]
@@ -34,34 +25,13 @@ class Tongue(ABC):
     then: str
     between: str
     or_else: str
-    once: str
 
     def __init__(self, names: Names) -> None:
         self.names = names
 
-    def line(self, ability: Ability) -> str:
+    def line(self, line: Line) -> str:
         """The whole sentence, with a capital letter and a full stop."""
-        return capital(self._words(ability)) + "."
-
-    def _words(self, ability: Ability) -> str:
-        if isinstance(ability, Keywords):
-            return ", ".join(map(self.keyword, ability.keywords))
-        if isinstance(ability, AnyNumber | MayRespond):
-            return str(getattr(ability, self.language))
-        if isinstance(ability, Equips):
-            return self.equips(ability)
-        if isinstance(ability, When):
-            return self.when(ability) + self.effects(ability.effects, follows=True)
-        if isinstance(ability, Static):
-            return self.static(ability)
-        if isinstance(ability, Activated):
-            return f"{self._price(ability)}: {self.opening(ability.effects)}"
-        assert isinstance(ability, Played)
-        return self.effects(ability.effects)
-
-    def _price(self, ability: Activated) -> str:
-        price = str(getattr(ability.price.said, self.language)).format(ability.dollars)
-        return ", ".join([price] * bool(price) + [self.once] * ability.once)
+        return capital(line.said(self)) + "."
 
     def effects(self, effects: Sequence[Effect], before: Who | None = None, *, follows: bool = False) -> str:
         """Effects in a row. `before` are those spoken of last; `follows`: something precedes in the sentence."""
@@ -96,21 +66,12 @@ class Tongue(ABC):
         return one.strip(), many.strip()
 
     @abstractmethod
-    def keyword(self, keyword: Keyword) -> str: ...
+    def fill(self, part: Declared, before: Who | None, *, follows: bool) -> str:
+        """The text of a part of the line in this language, with its slots filled."""
 
     @abstractmethod
-    def equips(self, ability: Equips) -> str: ...
-
-    @abstractmethod
-    def when(self, ability: When) -> str:
-        """All before the effects."""
-
-    @abstractmethod
-    def static(self, ability: Static) -> str: ...
-
-    @abstractmethod
-    def fill(self, effect: Effect, before: Who | None, *, follows: bool) -> str:
-        """The text of an effect in this language, with its slots filled."""
+    def conditional(self, static: Static) -> str:
+        """A bonus, with what is true while it holds."""
 
 
 def _spoken_of(effect: Effect, before: Who | None) -> Who | None:
@@ -127,11 +88,3 @@ def _choices(effects: Sequence[Effect], before: Who | None) -> Iterator[tuple[Ch
         for inner in effect.inside():
             yield from _choices(inner, before)
         before = _spoken_of(effect, before)
-
-
-def names_its_troop(static: Static) -> bool:
-    """Whether nobody can mistake whom the condition speaks of, so that `this is` may be left out."""
-    mode, condition = static.subject.mode, static.condition
-    if condition is Condition.IS_PILOTING:
-        return mode is not Mode.EACH
-    return mode is Mode.THIS or condition is Condition.IS_BEHIND

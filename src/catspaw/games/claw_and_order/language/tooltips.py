@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.games.claw_and_order.language.ability import LINES
-from catspaw.games.claw_and_order.language.effects import EFFECTS
-from catspaw.games.claw_and_order.language.productions import TERMS
+from catspaw.games.claw_and_order.language.productions import FEATURES
 
 MOST_SENTENCES: Final = 4
 
-_DECLARED: Final = {
-    **{f"line: {line.name()}": line.tooltip for line in LINES if line.tooltip},
-    **{feature: said.tooltip for feature, said in TERMS.items() if said.tooltip},
-    **{f"does: {effect.name()}": effect.tooltip for effect in EFFECTS if effect.tooltip},
-}
+_DECLARED: Final = {feature: said.tooltip for feature, said in FEATURES.items() if said and said.tooltip}
 EXPLAINED: Final = {
     feature: (tooltip.english, tooltip.german)
     for feature, tooltip in sorted(_DECLARED.items(), key=lambda found: found[1].rank)

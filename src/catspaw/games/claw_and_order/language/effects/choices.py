@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Self
 
 from catspaw.games.claw_and_order.abilities import choices
 from catspaw.games.claw_and_order.abilities.ops import JUMP
-from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.declaration import Variant
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.terms import Tooltip
 
 if TYPE_CHECKING:
@@ -25,10 +26,7 @@ class ChooseOne(Effect):
     english = "choose one: "
     german = "wähle eines: "
     is_step = False
-
-    @classmethod
-    def names(cls) -> dict[str, str]:
-        return {"choose one of two": "", "choose one of three": ""}
+    variants = (Variant("choose one of two"), Variant("choose one of three"))
 
     @classmethod
     def grammar(cls) -> str:
@@ -39,14 +37,14 @@ mode: (_step _THEN)* (_step | you_may_so)"""
     def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
         return cls(tuple(parts))
 
-    def said(self, tongue: Tongue, before: Who | None, *, follows: bool) -> str:
+    def said(self, tongue: Tongue, before: Who | None = None, *, follows: bool = False) -> str:
         first, *others = self.modes
         modes = [tongue.opening(first, before), *(tongue.effects(mode, before) for mode in others)]
         begun = tongue.fill(self, before, follows=follows)
         return begun + tongue.between.join(modes[:-1]) + tongue.or_else + modes[-1]
 
-    def features(self) -> set[str]:
-        return {"choose one of two" if len(self.modes) == 2 else "choose one of three"}
+    def states(self) -> set[str]:
+        return {self.name(), "choose one of two" if len(self.modes) == 2 else "choose one of three"}
 
     def inside(self) -> tuple[tuple[Effect, ...], ...]:
         return self.modes
@@ -90,7 +88,7 @@ you_may_so: "you may" "do this:"? (_step _THEN)* _step -> you_may"""
         """Before somebody else's doing a few words more."""
         return not self.effects[0].is_yours
 
-    def said(self, tongue: Tongue, before: Who | None, *, follows: bool) -> str:
+    def said(self, tongue: Tongue, before: Who | None = None, *, follows: bool = False) -> str:
         return tongue.fill(self, before, follows=follows) + tongue.opening(self.effects, before)
 
     def inside(self) -> tuple[tuple[Effect, ...], ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import damage
-from catspaw.games.claw_and_order.language.ability import Who
 from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
+from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.looping import may_be, may_die_too
 from catspaw.games.claw_and_order.language.terms import Event, Mode
 from catspaw.games.claw_and_order.language.terms.events import DEATHS

@@ -1,123 +1,42 @@
 """What an effect of the card language declares, and the shapes that most effects have.
 
-The class of an effect is its declaration, an object of the class is the effect as a line states it. All that is said
-about an effect anywhere is made from its declaration; what it does in a match is a step of the same family in
-`abilities`.
+What an effect does in a match is a step of the same family in `abilities`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from catspaw.games.claw_and_order.abilities.ops import SELECT
-from catspaw.games.claw_and_order.language.ability import Filter, Who
-from catspaw.games.claw_and_order.language.effects.wording import QUOTED, alternative, least_number
+from catspaw.games.claw_and_order.language.declaration import Declared, part_of
 from catspaw.games.claw_and_order.language.encode import filter_word, who_word
-from catspaw.games.claw_and_order.language.terms import Bonus, Event, Keyword, LogLine, OnlyOn, Player, Tooltip
-from catspaw.games.claw_and_order.language.terms.term import spelt_out
+from catspaw.games.claw_and_order.language.forms import Filter, Who
+from catspaw.games.claw_and_order.language.terms import BattleLine, Event, Keyword, Player, Stat
+from catspaw.games.claw_and_order.language.terms.term import named
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.assemble import Code
     from catspaw.games.claw_and_order.language.reader import Parts, Reader
-    from catspaw.games.claw_and_order.language.tongue import Tongue
-
-Text: TypeAlias = str | tuple[str, str]
-"""A sentence with slots, or two of which `says_second` chooses."""
-MOST: Final = 9
-"""The largest number that a line may say."""
 
 
-class Effect(ABC):
-    """What an ability can do. Every effect declares the attributes that have no default."""
+class Effect(Declared):
+    """What an ability can do."""
 
     __slots__ = ()
 
+    group = "does"
     opcode: ClassVar[int]
     """The step in `abilities` that does it."""
-    english: ClassVar[Text]
-    """As it is read and printed; `wording` explains the slots."""
-    german: ClassVar[Text]
-    """As it is printed; `german` has the slots."""
-    cites: ClassVar[str] = ""
-    """Ids of the rules behind it, without the `CO-`."""
-    variants: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Features of their own, and what each of them cites."""
-    tooltip: ClassVar[Tooltip | None] = None
-    only_on: ClassVar[OnlyOn | None] = None
-    """It is refused on other cards by the phrases that no other effect has."""
     is_step: ClassVar[bool] = True
     """Whether another effect may follow."""
-
-    @classmethod
-    def name(cls) -> str:
-        """`attack again` of the class `AttackAgain`: its feature, and with underscores its rule of the grammar."""
-        return spelt_out(cls.__name__)
-
-    @classmethod
-    def rule(cls) -> str:
-        return cls.name().replace(" ", "_")
-
-    @classmethod
-    def names(cls) -> dict[str, str]:
-        """All its features, and what they cite."""
-        return {cls.name(): cls.cites, **dict(cls.variants)}
-
-    @classmethod
-    def grammar(cls) -> str:
-        """Its rules of the grammar, with phrases in quotation marks."""
-        return f"{cls.rule()}: {' | '.join(map(alternative, cls.english_texts()))}"
-
-    @classmethod
-    def english_texts(cls) -> tuple[str, ...]:
-        return (cls.english,) if isinstance(cls.english, str) else tuple(dict.fromkeys(cls.english))
-
-    @classmethod
-    def phrases(cls) -> list[str]:
-        return QUOTED.findall(cls.grammar())
-
-    @classmethod
-    @abstractmethod
-    def read(cls, parts: Parts, reader: Reader) -> Self:
-        """Make it from what the grammar has found."""
-
-    @classmethod
-    def read_number(cls, parts: Parts, reader: Reader) -> int:
-        """The number of a line; 1 if it says `a`, 0 if there is none to say."""
-        least = least_number(cls.english_texts()[0])
-        written: Parts = [part for part in parts if isinstance(part, str)]
-        if written:
-            return reader.number(written[-1], least, MOST)
-        return 1 if least else 0
-
-    @property
-    def about(self) -> Who | None:
-        """The troops it is done to."""
-        return None
-
-    @property
-    def says_second(self) -> bool:
-        """Whether it is said by the second of two texts."""
-        return False
 
     @property
     def is_yours(self) -> bool:
         """Whether its English words tell you to do something, and not what somebody else does."""
         return not self.text("english").startswith("{")
-
-    def text(self, language: str) -> str:
-        """Its sentence with slots, in a language by name."""
-        found: Text = getattr(self, language)
-        return found if isinstance(found, str) else found[self.says_second]
-
-    def said(self, tongue: Tongue, before: Who | None, *, follows: bool) -> str:
-        """`before` are those spoken of last; `follows`: something precedes in the sentence."""
-        return tongue.fill(self, before, follows=follows)
-
-    def features(self) -> set[str]:
-        """Which of its names apply."""
-        return {self.name()}
 
     def inside(self) -> tuple[tuple[Effect, ...], ...]:
         """The effects that it consists of."""
@@ -138,14 +57,14 @@ class ToTroops(Effect):
 
     who: Who
     number: int = 0
-    which: LogLine | Bonus | Keyword | None = None
+    which: BattleLine | Stat | Keyword | None = None
 
     takes_items: ClassVar[bool] = False
     """Whether `this` may also be an item."""
 
     @classmethod
     def read(cls, parts: Parts, reader: Reader) -> Self:
-        which = part_of(parts, (LogLine, Bonus, Keyword), otherwise=None)
+        which = part_of(parts, (BattleLine, Stat, Keyword), otherwise=None)
         return cls(part_of(parts, Who), cls.read_number(parts, reader), which)
 
     @property
@@ -155,6 +74,10 @@ class ToTroops(Effect):
     @property
     def says_second(self) -> bool:
         return self.who.number > 1
+
+    def terms(self) -> set[str]:
+        found = self.who.features()
+        return found | {named("keyword", self.which)} if isinstance(self.which, Keyword) else found
 
     def assemble(self, code: Code) -> None:
         code.put(SELECT, who=who_word(self.who))
@@ -176,6 +99,9 @@ class ForPlayer(Effect):
     def says_second(self) -> bool:
         return self.player is not Player.YOU
 
+    def terms(self) -> set[str]:
+        return {named("player", self.player)}
+
     def assemble(self, code: Code) -> None:
         for seat in self.player.seats:
             code.put(self.opcode, self.number, seat)
@@ -191,16 +117,16 @@ class Fetch(Effect):
     def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
         return cls(part_of(parts, Filter))
 
+    def terms(self) -> set[str]:
+        return self.filter.features()
+
     def assemble(self, code: Code) -> None:
         code.put(self.opcode, 1, who=filter_word(self.filter))
 
 
-_REQUIRED: Final = object()
-
-
-def part_of(parts: Parts, kind: type | tuple[type, ...], *, otherwise: Any = _REQUIRED) -> Any:
-    """The part that is of a kind."""
-    found = [part for part in parts if isinstance(part, kind)]
-    if not found and otherwise is not _REQUIRED:
-        return otherwise
-    return found[0]
+def every_effect(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """All effects, with those inside `choose one` and `you may` after them."""
+    for effect in effects:
+        yield effect
+        for inner in effect.inside():
+            yield from every_effect(inner)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import marks
-from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.declaration import Variant
 from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
+from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.kinds import NO_BATTLEFIELD
 from catspaw.games.claw_and_order.language.looping import may_be
-from catspaw.games.claw_and_order.language.terms import Bonus, Event, OnlyOn, Tooltip
+from catspaw.games.claw_and_order.language.terms import Event, OnlyOn, Stat, Tooltip
 
 _FIGHTS: Final = (Event.ATTACKS, Event.IS_ATTACKED, Event.DEALS_DAMAGE, Event.KILLS)
 
@@ -52,10 +53,10 @@ class Gets(ToTroops):
     opcode = marks.GETS
     english = ("{one} gets {plus} {stat} this turn", "{they} get {plus} {stat} this turn")
     german = "{wer:erhält|erhalten} in diesem Zug +{number} {stat}"
-    variants = (("gets damage", "101.2"), ("gets health", "101.2 R.D"))
+    variants = (Variant("gets damage", "101.2"), Variant("gets health", "101.2 R.D"))
 
-    def features(self) -> set[str]:
-        return {self.name(), "gets damage" if self.which is Bonus.DAMAGE else "gets health"}
+    def states(self) -> set[str]:
+        return {self.name(), "gets damage" if self.which is Stat.DAMAGE else "gets health"}
 
 
 class Gains(ToTroops):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.abilities import movements
-from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.declaration import Variant
 from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
+from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.looping import may_be, may_die_too
-from catspaw.games.claw_and_order.language.terms import Event, LogLine, Tooltip
+from catspaw.games.claw_and_order.language.terms import BattleLine, Event, Tooltip
 
 
 class Return(ToTroops):
@@ -21,13 +22,13 @@ class Move(ToTroops):
     english = "move {whom} {line}"
     german = "bewege {wen} {line}"
     cites = "106.1 R.J"
-    variants = (("move up", ""), ("move back", ""))
+    variants = (Variant("move up"), Variant("move back"))
 
-    def features(self) -> set[str]:
-        return {self.name(), "move up" if self.which is LogLine.FRONT else "move back"}
+    def states(self) -> set[str]:
+        return {self.name(), "move up" if self.which is BattleLine.FRONT else "move back"}
 
     def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:
-        return event is Event.MOVED_UP and self.which is LogLine.FRONT and may_be(who, subject)
+        return event is Event.MOVED_UP and self.which is BattleLine.FRONT and may_be(who, subject)
 
 
 class Destroy(ToTroops):

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from catspaw.games.claw_and_order.abilities import summoning
-from catspaw.games.claw_and_order.language.ability import Who
+from catspaw.games.claw_and_order.language.declaration import Variant
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.terms import Event, Mode, Side, Tooltip
 from catspaw.games.claw_and_order.state.numbers import FIELD, SUMMONED
 
@@ -28,7 +29,7 @@ class Summon(Effect):
     english = "summon {token}"
     german = "rufe {token} herbei"
     cites = "R.X R.Z"
-    variants = (("summon several", ""),)
+    variants = (Variant("summon several"),)
     tooltip = Tooltip(
         41,
         "Summoned troops cost nothing when they die; at most six can be in play.",
@@ -40,7 +41,7 @@ class Summon(Effect):
         number = reader.number(parts[0], 2, MOST_SUMMONED) if len(parts) > 1 else 1
         return cls(reader.token(parts[-1], number), number)
 
-    def features(self) -> set[str]:
+    def states(self) -> set[str]:
         return {self.name()} | ({"summon several"} if self.number > 1 else set())
 
     def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:  # noqa: ARG002

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS
-from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS, OnlyOn
+from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
 
 
 class Condition(Term):

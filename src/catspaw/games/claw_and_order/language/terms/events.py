@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
-from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import GONE, STAYING, OnlyOn
+from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
 
 _STAYS: Final = OnlyOn(STAYING, GONE)
 _KILLED: Final = Tooltip(31, "Killed means discarded because of damage.", "Getötet heißt wegen Schadens abgelegt.")

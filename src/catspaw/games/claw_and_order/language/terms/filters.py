@@ -122,7 +122,7 @@ class LineSaid(Said):
     to_german: str = ""
 
 
-class LogLine(Term):
+class BattleLine(Term):
     said: LineSaid
 
     UNSAID = ops.NO_LINE, LineSaid()

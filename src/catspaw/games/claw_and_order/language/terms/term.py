@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import NamedTuple, Self
+
+from catspaw.games.claw_and_order.language.kinds import OnlyOn
 
 
 def spelt_out(name: str) -> str:
     """`attack again` of `AttackAgain`."""
     return re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
+
+
+def named(group: str, member: Enum) -> str:
+    """A term as a feature: `event: is killed`."""
+    return f"{group}: {member.name.lower().replace('_', ' ')}"
 
 
 class Tooltip(NamedTuple):
@@ -19,13 +26,6 @@ class Tooltip(NamedTuple):
     rank: int
     english: str
     german: str
-
-
-class OnlyOn(NamedTuple):
-    """On which kinds of cards something may be said, and why on no others."""
-
-    kinds: tuple[str, ...]
-    why: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

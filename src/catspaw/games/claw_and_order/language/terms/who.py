@@ -7,8 +7,8 @@ from enum import Enum
 from typing import Final
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS
-from catspaw.games.claw_and_order.language.terms.term import OnlyOn, Said, Term, Tooltip
+from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS, OnlyOn
+from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
 
 _REACH: Final = (
     "Without a line: friendly troops in both lines; opposing ones, or if no side is named, only in the Front Line.",

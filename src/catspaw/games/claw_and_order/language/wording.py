@@ -1,8 +1,8 @@
-"""The English sentence of an effect, from which both its grammar and its printed text are made.
+"""The English sentence of a declaration, from which both its grammar and its printed text are made.
 
 `deal {number} damage to {whom}`: what stands in braces differs from line to line, what stands between them is a fixed
 phrase. `{number:a card|# cards}` says one of it or several. A ` | ` begins a new phrase within fixed words, so that
-another effect may begin with the same phrase.
+another sentence may begin with the same phrase; stops are phrases of their own.
 """
 
 from __future__ import annotations
@@ -11,13 +11,19 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from catspaw.games.claw_and_order.language.ability import Who
-from catspaw.games.claw_and_order.language.english_nouns import filter_words, who_is, with_article
-from catspaw.games.claw_and_order.language.phrases import phrase_for, singular
+from catspaw.games.claw_and_order.language.english_nouns import (
+    filter_words,
+    one_of,
+    other_word,
+    who_is,
+    with_article,
+)
+from catspaw.games.claw_and_order.language.forms import Who
+from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for, singular
 from catspaw.games.claw_and_order.language.terms import Mode
 
 if TYPE_CHECKING:
-    from catspaw.games.claw_and_order.language.effects.declaration import Effect
+    from catspaw.games.claw_and_order.language.declaration import Declared
     from catspaw.games.claw_and_order.language.tongue import Tongue
 
 
@@ -27,7 +33,7 @@ class Slot(NamedTuple):
     grammar: str
     """By the rules of `sentences.lark` and the terminals of `phrases`."""
     say: Callable[[Any, Tongue], object]
-    """Its words, of an effect."""
+    """Its words, of an object of the declaration."""
 
 
 class Counted:
@@ -48,6 +54,29 @@ def _whom(effect: Any, _: Tongue) -> str:
 def _who(effect: Any, _: Tongue) -> str:
     who: Who = effect.who
     return "they" if who.number > 1 and who.mode is Mode.THEM else who_is(who)
+
+
+def _subject(line: Any, _: Tongue) -> str:
+    subject: Who = line.subject
+    return one_of(subject.filter) if subject.mode is Mode.EACH else who_is(subject)
+
+
+def _group(line: Any, _: Tongue) -> str:
+    filter = line.subject.filter
+    return other_word(filter) + filter_words(filter, plural=True)
+
+
+def _change(line: Any, _: Tongue) -> str:
+    return f"${abs(line.amount)} {phrase_for('CHEAPER', 1 if line.amount > 0 else -1)}"
+
+
+def _per(phrase: str) -> Callable[[Any, Tongue], str]:
+    return lambda line, _: f" {PHRASES[phrase]}" if line.per_counter else ""
+
+
+def _condition(line: Any, _: Tongue) -> str:
+    this_is = "" if line.names_its_troop else "this is "
+    return f"{this_is}{line.condition.said.english}"
 
 
 def _token(effect: Any, tongue: Tongue) -> str:
@@ -71,11 +100,33 @@ SLOTS: Final = {
     "deck": Slot("OF_DECK", lambda effect, _: phrase_for("OF_DECK", effect.player)),
     "card": Slot("wanted", lambda effect, _: with_article(filter_words(effect.filter))),
     "token": Slot("(_A | NUMBER) NAME", _token),
+    # Of lines.
+    "keywords": Slot(
+        "KEYWORD (_COMMA KEYWORD)*",
+        lambda line, _: ", ".join(phrase_for("KEYWORD", keyword) for keyword in line.keywords),
+    ),
+    "troop": Slot("_A filter", lambda line, _: with_article(filter_words(line.filter))),
+    "subject": Slot("(itself | a_troop)", _subject),
+    "event": Slot("EVENT", lambda line, _: phrase_for("EVENT", line.event)),
+    "moment": Slot("MOMENT", lambda line, _: phrase_for("MOMENT", line.event)),
+    "turn": Slot("TURN", lambda line, _: phrase_for("TURN", line.subject.filter.side)),
+    "effects": Slot("effects", lambda line, tongue: tongue.effects(line.effects)),
+    "itself": Slot("itself", _subject),
+    "group": Slot("group", _group),
+    "amount": Slot("(PLUS | MINUS)", lambda line, _: f"{line.amount:+}"),
+    "change": Slot("DOLLARS CHEAPER", _change),
+    "per_counter": Slot("PER_COUNTER?", _per("PER_COUNTER")),
+    "per_counters": Slot("PER_COUNTERS?", _per("PER_COUNTERS")),
+    "condition": Slot("condition", _condition),
+    "bonus": Slot("_static", lambda line, tongue: tongue.fill(line, None, follows=True)),
+    "price": Slot("_price", lambda line, tongue: line.price.said(tongue)),
+    "paid": Slot("_paid", lambda line, tongue: line.price.said(tongue)),
 }
 """`whom` and `some` are objects of a sentence, `who` and `they` its subjects; `one` is either, of one troop."""
 QUOTED: Final = re.compile(r'"([^"]+)"')
-"""A phrase in the grammar of an effect."""
+"""A phrase in the grammar of a declaration."""
 _SLOT: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+_BETWEEN: Final = re.compile(r" \| |([,:])")
 _NUMBERS: Final = ("number", "plus", "dollars")
 
 
@@ -88,9 +139,9 @@ def alternative(text: str) -> str:
     return " ".join([*found, *_phrases(text[at:])])
 
 
-def printed(text: str, effect: Effect, tongue: Tongue) -> str:
-    """What an effect says."""
-    return text.replace(" | ", " ").format_map({name: SLOTS[name].say(effect, tongue) for name in slots_of(text)})
+def printed(text: str, part: Declared, tongue: Tongue) -> str:
+    """What is said of an object of the declaration."""
+    return text.replace(" | ", " ").format_map({name: SLOTS[name].say(part, tongue) for name in slots_of(text)})
 
 
 def slots_of(text: str) -> list[str]:
@@ -104,7 +155,7 @@ def least_number(text: str) -> int:
 
 
 def _phrases(words: str) -> Iterator[str]:
-    return (f'"{phrase.strip()}"' for phrase in words.split(" | ") if phrase.strip())
+    return (f'"{phrase.strip()}"' for phrase in _BETWEEN.split(words) if phrase and phrase.strip())
 
 
 def _symbols(slot: Slot, forms: str) -> str:

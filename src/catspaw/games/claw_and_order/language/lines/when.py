@@ -1,0 +1,117 @@
+"""Lines that wait for something to happen; what they wait for is in `terms/events`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from catspaw.games.claw_and_order.abilities import ops
+from catspaw.games.claw_and_order.language.declaration import part_of
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, every_effect
+from catspaw.games.claw_and_order.language.encode import who_word
+from catspaw.games.claw_and_order.language.forms import Filter, Who
+from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
+from catspaw.games.claw_and_order.language.lines.declaration import WithEffects
+from catspaw.games.claw_and_order.language.terms import Event, Mode, Noun, OnlyOn, Side, Tooltip
+from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.terms.term import named
+
+if TYPE_CHECKING:
+    from catspaw.games.claw_and_order.language.check import Checker
+    from catspaw.games.claw_and_order.language.reader import Parts, Reader
+
+
+@dataclass(frozen=True, slots=True)
+class When(WithEffects):
+    """The second text waits for a turn rather than for a troop."""
+
+    event: Event
+    subject: Who
+    """Of the start and the end of a turn, the side says whose turn."""
+    effects: tuple[Effect, ...]
+
+    kind = ops.TRIGGER
+    english = ("when {subject} {event}, {effects}", "{moment} {turn}, {effects}")
+    german = ("wenn {doer} {event}, {following}", "{event} {turn} {following}")
+    cites = "R.Z"
+    only_on = OnlyOn(STAYING, GONE)
+    tooltip = Tooltip(10, "Happens by itself, each time.", "Geschieht jedes Mal von selbst.")
+
+    @classmethod
+    def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
+        side = part_of(parts, Side, otherwise=Side.ANY)
+        subject = part_of(parts, Who, otherwise=Who(Mode.EACH, Filter(side=side)))
+        return cls(part_of(parts, Event), subject, parts[-1])
+
+    @property
+    def about(self) -> Who:
+        return self.subject
+
+    @property
+    def says_second(self) -> bool:
+        return self.event.said.is_turn
+
+    def terms(self) -> set[str]:
+        event = named("event", self.event)
+        if self.event in TURNS:
+            return {event, named("turn", self.subject.filter.side)}
+        return {event} | self.subject.features_of_subject("when")
+
+    def numbers(self) -> Mapping[int, int]:
+        return {ops.EVENT: self.event, ops.SUBJECT: who_word(self.subject)}
+
+    @property
+    def may_loop(self) -> bool:
+        """Lines and numbers are not looked at."""
+        before: Who | None = None
+        for effect in every_effect(self.effects):
+            who = effect.about
+            if who and who.mode is Mode.THEM:
+                who = before
+            is_known = who is not None or effect.about is None
+            if is_known and effect.may_cause(self.event, self.subject, who):
+                return True
+            before = who or before
+        return False
+
+    def check(self, checker: Checker) -> None:
+        if self.event not in TURNS:
+            self._check_subject(checker)
+        if checker.kind == "battlefield" and self.may_loop:
+            checker.refuse(
+                self, "it could set itself off again and again, which a battlefield may not (CO-111.3, CO-R.Z)"
+            )
+
+    def _check_subject(self, checker: Checker) -> None:
+        subject = self.subject
+        if self.event is Event.EQUIPS:
+            if subject.mode is not Mode.THIS:
+                checker.refuse(subject, "only “this” equips a troop")
+        elif subject.mode is Mode.THIS:
+            checker.check_this(subject)
+        elif subject.mode is Mode.EACH:
+            checker.check_troops(subject.filter)
+        is_vehicle = {Mode.THIS: checker.kind == "vehicle", Mode.EACH: subject.filter.noun is Noun.VEHICLE}
+        if self.event is Event.IS_PILOTED and not is_vehicle.get(subject.mode, True):
+            checker.refuse(subject, "only vehicles are piloted (CO-108.1)")
+
+    def why_not(self, who: Who) -> str:
+        if self._is_gone(who):
+            return "it is out of play by then, so nothing can be done to it (CO-R.Z)"
+        if who.mode is Mode.THAT:
+            if self.event in TURNS:
+                return "the line speaks of no troop before"
+            if self.subject.mode is not Mode.EACH:
+                return "the line speaks of no troop but one that has a name of its own: use that"
+        if who.mode is Mode.OTHER and self.event not in WITH_ANOTHER_TROOP:
+            hint = "; say “the equipped troop”" if self.event is Event.EQUIPS else ""
+            return f"no other troop takes part in this{hint}"
+        return ""
+
+    def _is_gone(self, who: Who) -> bool:
+        """Whether somebody has died of the event itself before its effects happen."""
+        if self.event is Event.KILLS:
+            return who.mode is Mode.OTHER
+        its_name = Mode.THAT if self.subject.mode is Mode.EACH else self.subject.mode
+        return self.event in DEATHS and who.mode is its_name
