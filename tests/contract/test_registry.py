@@ -105,7 +105,7 @@ def test_a_second_game_of_the_same_id_is_refused():
 def test_a_wrong_name_is_told_in_one_line(games: str, complaint: str):
     done = run("games", games=games)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("catspaw: CATSPAW_GAMES: ") and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("catspaw: CATSPAW_GAMES names ") and done.stderr.count("\n") == 1
     assert complaint in done.stderr
 
 

@@ -15,7 +15,10 @@ import pytest
 from cyclopts import App
 from rich.console import Console
 
+from catspaw.core.checking import whole_number
 from catspaw.core.errors import IllegalAnswer, Malformed
+from catspaw.games import GAMES
+from catspaw.games.registry import check_declaration
 from catspaw.terminal.cli import translation
 from catspaw.terminal.cli.command import app
 from catspaw.terminal.cli.help_page import HelpPage, paragraphs
@@ -29,6 +32,7 @@ SPEAKING = [
     *(SOURCE / "lab").rglob("*.py"),
     *(SOURCE / "server" / "admin").rglob("*.py"),
     SOURCE / "core" / "setup_schema.py",
+    SOURCE / "games" / "registry.py",
     SOURCE / "bots" / "bot.py",
 ]
 FILLED = re.compile(r"\{[a-z]\w*(?:!r)?\}")
@@ -124,6 +128,23 @@ def test_the_language_of_a_command_is_found_before_it_runs(
 def test_what_cannot_be_told_in_german_is_told_as_it_is():
     assert told("de", Malformed("cards.toml, line 7: {braces}")) == "cards.toml, line 7: {braces}"
     assert told("de", IllegalAnswer("room 7", "CM-4.2", ["room 8"])) == "'room 7' verbietet CM-4.2; erlaubt ist: room 8"
+
+
+def test_a_game_that_cannot_join_is_told_in_german(monkeypatch: pytest.MonkeyPatch):
+    class Nameless(GAMES[0].__class__):  # type: ignore[misc]
+        title = ""
+
+    with pytest.raises(Malformed) as caught:
+        check_declaration(Nameless())
+    assert str(caught.value).endswith("Nameless cannot join: its title is empty")
+    assert told("de", caught.value).endswith("Nameless kann nicht mitspielen: sein Titel ist leer")
+
+
+def test_what_has_a_sentence_at_tables_is_told_by_it():
+    with pytest.raises(Malformed) as caught:
+        whole_number("seed", "7")
+    assert told("en", caught.value) == "seed: a whole number was expected, not '7'"
+    assert told("de", caught.value) == "Seed: Erwartet wurde eine ganze Zahl, nicht '7'."
 
 
 # As people type it.

@@ -44,6 +44,10 @@ _to_load: list[None] = [None]
 class GameLeftOut(UserWarning):
     """An installed game that cannot be played; the others can."""
 
+    def __init__(self, error: CatspawError) -> None:
+        super().__init__(str(error))
+        self.error = error
+
 
 def register(game: Game) -> None:
     """Let a game join, for as long as the program runs.
@@ -148,33 +152,54 @@ def check_declaration(game: Any) -> None:
         raise Malformed("{game} is no catspaw.Game", game=shown(game))
     for wrong, what in _complaints(game):
         if wrong:
-            raise Malformed("{game} cannot join: {what}", game=_where(game), what=what)
+            raise Malformed("{game} cannot join: {what}", game=_where(game), what=str(what)) from what
 
 
-def _complaints(game: Game) -> Iterator[tuple[bool, str]]:
+def _complaints(game: Game) -> Iterator[tuple[bool, Malformed]]:
     """What may be wrong, and whether it is."""
     missing = [name for name in _NEEDED if not hasattr(game, name)]
-    yield bool(missing), f"it does not say its {', '.join(missing)}"
-    yield not _is_name(game.id), f"its id is {shown(game.id)}, not small letters and digits with - between them"
-    yield not (isinstance(game.title, str) and game.title.strip()), "its title is empty"
+    yield bool(missing), Malformed("it does not say its {names}", names=", ".join(missing))
+    yield (
+        not _is_name(game.id),
+        Malformed("its id is {id}, not small letters and digits with - between them", id=shown(game.id)),
+    )
+    yield not (isinstance(game.title, str) and game.title.strip()), Malformed("its title is empty")
     yield (
         not (isinstance(game.prefix, str) and _PREFIX.fullmatch(game.prefix)),
-        f"its prefix is {shown(game.prefix)}, not two capital letters",
+        Malformed("its prefix is {prefix}, not two capital letters", prefix=shown(game.prefix)),
     )
-    yield not _is_number(game.version), f"its version is {shown(game.version)}, not a number from 1 on"
-    yield not _is_number(game.longest), f"its longest is {shown(game.longest)}, not a number from 1 on"
+    for name in ("version", "longest"):
+        number = getattr(game, name)
+        yield (
+            not _is_number(number),
+            Malformed("its {name} is {number}, not a number from 1 on", name=name, number=shown(number)),
+        )
     seats = game.seats
-    yield not isinstance(seats, tuple) or not 1 <= len(seats) <= _MOST_SEATS, f"it has no 1 to {_MOST_SEATS} seats"
-    wrong = [seat for seat in seats if not _is_name(seat) or seat in RESERVED]
-    yield bool(wrong) or len(set(seats)) < len(seats), f"seats cannot be called {shown(wrong or seats)}"
-    yield not isinstance(game.players, tuple), f"its players are {shown(game.players)}, not a tuple of numbers"
-    counts = game.player_counts
     yield (
-        not all(_is_number(count) and count <= len(seats) for count in counts),
-        f"{shown(counts)} cannot play on its seats",
+        not isinstance(seats, tuple) or not 1 <= len(seats) <= _MOST_SEATS,
+        Malformed("it has no 1 to {most} seats", most=_MOST_SEATS),
     )
-    yield not isinstance(game.bots, tuple), f"its bots are {shown(game.bots)}, not a tuple of names"
-    yield len(game.bots) not in (0, len(seats)), f"it names {len(game.bots)} bots for {len(seats)} seats"
+    wrong = [seat for seat in seats if not _is_name(seat) or seat in RESERVED]
+    yield (
+        bool(wrong) or len(set(seats)) < len(seats),
+        Malformed("seats cannot be called {names}", names=shown(wrong or seats)),
+    )
+    yield (
+        not isinstance(game.players, tuple),
+        Malformed("its players are {players}, not a tuple of numbers", players=shown(game.players)),
+    )
+    yield (
+        not all(_is_number(count) and count <= len(seats) for count in game.player_counts),
+        Malformed("{counts} cannot play on its seats", counts=shown(game.player_counts)),
+    )
+    yield (
+        not isinstance(game.bots, tuple),
+        Malformed("its bots are {bots}, not a tuple of names", bots=shown(game.bots)),
+    )
+    yield (
+        len(game.bots) not in (0, len(seats)),
+        Malformed("it names {bots} bots for {seats} seats", bots=len(game.bots), seats=len(seats)),
+    )
 
 
 _NEEDED: Final = ("id", "title", "prefix", "version", "longest", "seats", "prompts", "endings", "texts_class")
@@ -218,7 +243,9 @@ def _add_named(place: str) -> None:
     try:
         _add(_made(_object_at(place)))
     except CatspawError as error:
-        raise Malformed("{variable}: {place}: {error}", variable=VARIABLE, place=place, error=str(error)) from error
+        raise Malformed(
+            "{variable} names {place}: {error}", variable=VARIABLE, place=place, error=str(error)
+        ) from error
 
 
 def _add_installed(entry: EntryPoint) -> None:
@@ -226,11 +253,15 @@ def _add_installed(entry: EntryPoint) -> None:
     try:
         _add(_made(entry.load()))
     except Exception as error:  # noqa: BLE001 – anybody's code may raise anything
-        package = f"{entry.dist.name} {entry.dist.version}" if entry.dist else "an unknown distribution"
-        reason = str(error) if isinstance(error, CatspawError) else repr(error)
-        warnings.warn(
-            f"the game {entry.name} of {package} ({entry.value}) is left out: {reason}", GameLeftOut, stacklevel=2
-        )
+        why = str(error) if isinstance(error, CatspawError) else repr(error)
+        text = "the game {name} of {package} ({place}) is left out: {why}"
+        left_out = Malformed(text, name=entry.name, package=_package(entry), place=entry.value, why=why)
+        left_out.__cause__ = error
+        warnings.warn(GameLeftOut(left_out), stacklevel=2)
+
+
+def _package(entry: EntryPoint) -> str:
+    return f"{entry.dist.name} {entry.dist.version}" if entry.dist else "?"
 
 
 def _made(found: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -18,6 +19,7 @@ from catspaw import __version__
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError
 from catspaw.games import game_by_id, known_games
+from catspaw.games.registry import GameLeftOut
 from catspaw.terminal.cli.admin import admin
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
@@ -294,8 +296,8 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    warnings.showwarning = tell_warning
     language = language_asked_for(sys.argv[1:])
+    warnings.showwarning = partial(tell_warning, language)
     speak(app, language)
     try:
         code = run()
@@ -327,9 +329,10 @@ def drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def tell_warning(message: Warning | str, *_: object, **__: object) -> None:
+def tell_warning(language: str, message: Warning | str, *_: object, **__: object) -> None:
     """One line, such as that an installed game is left out."""
-    print(f"catspaw: {message}", file=sys.stderr)
+    text = told(language, message.error) if isinstance(message, GameLeftOut) else message
+    print(f"catspaw: {text}", file=sys.stderr)
 
 
 def complain(text: str) -> NoReturn:

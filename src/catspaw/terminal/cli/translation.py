@@ -16,6 +16,7 @@ from cyclopts import (
 
 from catspaw.core.errors import CatspawError, IllegalAnswer, Unknown
 from catspaw.core.texts import LANGUAGES
+from catspaw.table.refusals import refusal
 from catspaw.terminal.cli.sentences import catalogue, said
 
 _OF: Final = " of "
@@ -31,13 +32,18 @@ def told(language: str, error: CatspawError | CycloptsError) -> str:
         allowed = ", ".join(error.allowed)
         return said(language, refused, answer=repr(error.answer), rule=error.rule, allowed=allowed)
     if isinstance(error, CatspawError):
+        if error.reason and language != LANGUAGES[0]:
+            return refusal(error, language)
         return _filled(language, error) if error.values else catalogue(language).get(error.text, error.text)
     return str(error) if language == LANGUAGES[0] else _misused(language, error)
 
 
 def _filled(language: str, error: CatspawError) -> str:
-    """How many may play is told as `2, 3 or 4`."""
+    """How many may play is told as `2, 3 or 4`; an error that led to this one, in its own words."""
     values = dict(error.values)
+    cause = error.__cause__
+    if isinstance(cause, CatspawError):
+        values = {name: told(language, cause) if value == str(cause) else value for name, value in values.items()}
     if "counts" in values:
         values["counts"] = str(values["counts"]).replace(_OR, said(language, _OR))
     return said(language, error.text, **values)
