@@ -27,7 +27,7 @@ def test_only_rules_that_exist_are_cited():
     assert set(EXPLAINED) <= set(FEATURES)
 
 
-def test_the_rules_an_ability_leans_on():
+def test_the_rules_that_an_ability_cites():
     killed = parse_line("When this is killed, you may draw a card.", kind="troop", tokens=[])
     assert rules_of(killed) == ["CO-104.2", "CO-107.3", "CO-107.4", "CO-R.K", "CO-R.Z"]
     assert rules_of(parse_line("Stealth.", kind="troop", tokens=[])) == ["CO-112.1", "CO-112.2", "CO-R.N"]
