@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import subprocess
@@ -12,6 +11,7 @@ from textwrap import dedent
 
 import pytest
 
+import forked
 from catspaw.games.claw_and_order.cards.sets import problems
 from server.clients import Server
 from terminal.real import Terminal
@@ -70,9 +70,7 @@ def run(command: str, words: list[str], folder: Path) -> None:
         terminal.wait_for("[Ll]eave|gehen|back")
         assert terminal.leave() == 0, command
         return
-    line = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *words[1:]]
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'docs' / 'examples'}"}
-    done = subprocess.run(line, capture_output=True, text=True, check=False, cwd=folder, env=environment, timeout=300)
+    done = forked.run(*words[1:], folder=folder, PYTHONPATH=str(ROOT / "docs" / "examples"))
     assert done.returncode == 0, (command, done.stderr)
 
 

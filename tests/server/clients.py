@@ -19,32 +19,34 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from forked import Forked
+
 NONCE = "ab" * 16
 PATIENCE = 30
 COMMAND = (sys.executable, "-c", "from catspaw.terminal.main import main; main()")
 
 
 class Server:
-    """`catspaw serve` on a free port, unless one is chosen."""
+    """`catspaw serve` on a free port, unless one is chosen; a command of one's own is started from nothing."""
 
     def __init__(
-        self, database: str, folder: Path | None = None, command: Sequence[str | Path] = COMMAND, **settings: str
+        self, database: str, folder: Path | None = None, command: Sequence[str | Path] = (), **settings: str
     ) -> None:
-        environment = {f"CATSPAW_{name.upper()}": value for name, value in settings.items()}
-        usual = {"BOT_PACE": "0.01", "RATE": "2000", "CROWD": "100", "PORT": "0"}
-        environment = {f"CATSPAW_{name}": value for name, value in usual.items()} | environment
-        self.process = subprocess.Popen(
-            [*command, "serve", "--database", database],
-            env={**os.environ, **environment},
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        usual = {"bot_pace": "0.01", "rate": "2000", "crowd": "100", "port": "0"}
+        environment = os.environ | {f"CATSPAW_{name.upper()}": value for name, value in (usual | settings).items()}
+        words = ["serve", "--database", database]
+        self.process: Forked | subprocess.Popen[str]
+        if command:
+            pipe = subprocess.PIPE
+            self.process = subprocess.Popen(
+                [*command, *words], env=environment, cwd=folder, stdout=pipe, stderr=pipe, text=True
+            )
+        else:
+            self.process = Forked(words, environment, folder)
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = re.search(r"http://[\d.]+:\d+", line)
-        assert found, (line, self.process.stderr.read() if self.process.stderr else "")
+        assert found, (line, self.process.communicate(timeout=PATIENCE))
         self.url = found.group()
 
     def kill(self) -> None:

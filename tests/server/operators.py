@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from contextlib import redirect_stdout
@@ -17,7 +16,8 @@ from msgspec import json
 from catspaw.core.errors import CatspawError
 from catspaw.terminal.cli.command import app
 from catspaw.terminal.cli.translation import told
-from server.clients import COMMAND, Guest, Server
+from forked import run
+from server.clients import Guest, Server
 
 PASSWORD = "a password of mine"  # noqa: S105
 
@@ -45,9 +45,7 @@ def complaint(database: str, *words: str, language: str = "en", stdin: str = "")
 
 def admin_process(database: str, *words: str, language: str = "en") -> subprocess.CompletedProcess[str]:
     """Run a command as people do."""
-    environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "LC_ALL": language}
-    line = [*COMMAND, "admin", *words, "--database", database]
-    return subprocess.run(line, capture_output=True, text=True, check=False, env=environment, timeout=120)
+    return run("admin", *words, "--database", database, COLUMNS="200", NO_COLOR="1", LC_ALL=language)
 
 
 def listed(database: str, *words: str) -> list[dict[str, Any]]:

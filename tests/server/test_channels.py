@@ -13,7 +13,6 @@ from msgspec import json
 
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.server.live.channels import TABLES, channels_at
-from server import clients
 from server.brokers import Redis
 from server.clients import COMMAND, Guest, Seat, Server, database_in
 
@@ -38,9 +37,8 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     python, c, program = COMMAND
     with ExitStack() as stack:
         redis = stack.enter_context(Redis(folder))
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(clients, "COMMAND", (python, c, ONLY_BY_NEWS + program))
-            one, two = (stack.enter_context(Server(database_in(folder), channels=redis.url)) for _ in range(2))
+        command, database = (python, c, ONLY_BY_NEWS + program), database_in(folder)
+        one, two = (stack.enter_context(Server(database, command=command, channels=redis.url)) for _ in range(2))
         yield Pair(redis, one, two)
 
 

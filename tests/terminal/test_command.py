@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from catspaw import __version__
+from forked import run
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
@@ -19,11 +20,7 @@ EXAMPLES = Path(__file__).parent
 
 
 def catspaw(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *arguments]
-    environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
-    return subprocess.run(
-        command, input=stdin, capture_output=True, text=True, check=False, env=environment, cwd=EXAMPLES, timeout=120
-    )
+    return run(*arguments, folder=EXAMPLES, stdin=stdin, COLUMNS="100", NO_COLOR="1")
 
 
 def record(seed: int = 7) -> str:
@@ -248,7 +245,6 @@ def test_help_has_an_example(command: str):
 
 
 def test_coverage_outside_a_checkout_says_what_it_needs(tmp_path: Path):
-    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", "rules", "--coverage"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    done = run("rules", "--coverage", folder=tmp_path)
     assert done.returncode == 2
     assert "run it inside a checkout" in done.stderr

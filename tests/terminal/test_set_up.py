@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from forked import run
+
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
 TESTS = Path(__file__).parents[1]
-CODE = "from catspaw.terminal.main import main; main()"
 
 
 def catspaw(*arguments: str) -> subprocess.CompletedProcess[str]:
-    path = os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "NO_COLOR": "1", "PYTHONPATH": path, "CATSPAW_GAMES": "contract.straws:Straws"}
-    command = [sys.executable, "-c", CODE, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, env=environment)
+    return run(*arguments, NO_COLOR="1", CATSPAW_GAMES="contract.straws:Straws")
 
 
 @pytest.fixture

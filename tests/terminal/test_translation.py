@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import subprocess
-import sys
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -25,6 +23,7 @@ from catspaw.terminal.cli.help_page import HelpPage, paragraphs
 from catspaw.terminal.cli.language import language_asked_for
 from catspaw.terminal.cli.sentences import catalogue
 from catspaw.terminal.cli.translation import told
+from forked import run
 
 SOURCE = Path(__file__).parents[2] / "src" / "catspaw"
 SPEAKING = [
@@ -151,9 +150,7 @@ def test_what_has_a_sentence_at_tables_is_told_by_it():
 
 
 def german(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from catspaw.terminal.main import main; main()", *arguments]
-    environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "de_DE.UTF-8"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=120)
+    return run(*arguments, COLUMNS="120", NO_COLOR="1", LC_ALL="de_DE.UTF-8")
 
 
 @pytest.mark.slow
