@@ -45,7 +45,7 @@ MOST_SECONDS = 60
 """For one match, which takes less than one on an idle machine."""
 LOOKED_AT = 20 if COMPILED else 100
 """One moment in so many is looked at from every seat."""
-SETS = 100 if COMPILED else 30
+SETS = 50 if COMPILED else 30
 """In one round."""
 FURTHER_ROUNDS = 3
 FIRST_SEED = 7
@@ -331,7 +331,7 @@ def test_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):
 @pytest.mark.long
 @pytest.mark.contract
 def test_many_matches_of_random_cards_keep_the_laws_and_end(counts: Counts):
-    play_rounds(counts, least=10, matches=4)
+    play_rounds(counts, least=20, matches=4)
 
 
 @pytest.mark.contract

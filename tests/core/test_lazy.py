@@ -86,6 +86,11 @@ def test_fluent_comes_with_the_first_text():
     assert "fluent" in packages(modules)
 
 
+def test_a_worker_of_the_server_imports_neither_its_database_nor_its_http():
+    modules = modules_after("import catspaw.server.live.thinking")
+    assert not {"sqlalchemy", "alembic", "litestar", "uvicorn", *EXTRAS} & packages(modules)
+
+
 def test_who_saves_imports_what_locks_files():
     assert "filelock" not in packages(modules_after("from catspaw.table import Sitting, Table, narrate"))
     assert "filelock" in packages(modules_after("from catspaw.table import Save"))

@@ -39,8 +39,19 @@ described = schemathesis.pytest.from_fixture("api")
 
 
 @described.parametrize()
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=8, deadline=None)
 def test_no_request_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
+    check(case, guest)
+
+
+@pytest.mark.long
+@described.parametrize()
+@settings(max_examples=60, deadline=None)
+def test_none_of_many_requests_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
+    check(case, guest)
+
+
+def check(case: Case[Any], guest: Guest) -> None:
     case.call_and_validate(
         headers={"x-csrf-token": guest.http.headers["x-csrf-token"]},
         cookies=dict(guest.http.cookies),

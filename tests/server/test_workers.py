@@ -12,8 +12,9 @@ from catspaw.core.errors import CannotUndo, NotYours
 from catspaw.core.game import Game
 from catspaw.core.shuffle import Shuffle
 from catspaw.games import GAMES, game_by_id
-from catspaw.server.live import workers
-from catspaw.server.live.workers import BotQuestion, answer_of_bot, bot_question, find_undo_point, undo_question
+from catspaw.server.live import thinking
+from catspaw.server.live.thinking import BotQuestion, answer_of_bot, find_undo_point
+from catspaw.server.live.workers import bot_question, undo_question
 from catspaw.table import Opened, Player, opening
 from table.noted import Noted
 
@@ -24,7 +25,7 @@ SHUFFLE = Shuffle(bytes(range(32)), (b"anna's own nonce", b"ben's own nonce."))
 @pytest.fixture(autouse=True)
 def _no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker of its own for each test."""
-    monkeypatch.setattr(workers, "bots_by_table", OrderedDict())
+    monkeypatch.setattr(thinking, "bots_by_table", OrderedDict())
 
 
 def between_bots(game: Game) -> Opened:
@@ -65,11 +66,11 @@ def test_a_bot_is_told_no_secret_and_nothing_that_its_seat_cannot_know(game: Gam
 
 
 def test_bots_of_tables_that_were_long_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(workers, "REMEMBERED", 2)
+    monkeypatch.setattr(thinking, "REMEMBERED", 2)
     sitting = Noted(between_bots(game_by_id("cat-and-mouse")))
     for table in ("a", "b", "a", "c"):
         answer_of_bot(bot_question(table, sitting))
-    assert list(workers.bots_by_table) == ["a", "c"]
+    assert list(thinking.bots_by_table) == ["a", "c"]
 
 
 def test_only_a_bot_that_is_asked_is_asked():

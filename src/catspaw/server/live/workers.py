@@ -8,70 +8,24 @@ decks; the way back is found from the answers.
 from __future__ import annotations
 
 import asyncio
-import os
 from array import array
 from collections import OrderedDict
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context
 from typing import Final
 
-from msgspec import Struct
-
 from catspaw.core.errors import CannotUndo
-from catspaw.core.game import Game
-from catspaw.core.setup import TableSetup
-from catspaw.games import game_by_id, known_games
-from catspaw.games.registry import register_missing
+from catspaw.games import known_games
 from catspaw.server.http.refusals import TooFast
-from catspaw.table import BotSeats, Sitting
-from catspaw.table.bots import BotSeat
-from catspaw.table.undoing import undo_point
+from catspaw.server.live.thinking import BotQuestion, ChosenSetup, UndoQuestion, answer_of_bot, begin, find_undo_point
+from catspaw.table import Sitting
 
 REMEMBERED: Final = 256
-"""The bots of so many tables a worker remembers."""
-bots_by_table: OrderedDict[str, BotSeats] = OrderedDict()
-"""In a worker, those who were asked last."""
+"""So many undo points that were found last are remembered."""
 WAITING: Final = 8
 """So many ways back are looked for at once."""
 NICENESS: Final = 10
-
-
-class ChosenSetup(Struct, frozen=True):
-    """A table setup by its names."""
-
-    game: str
-    variants: tuple[str, ...]
-    rulings: dict[str, str]
-    players: int
-    edition: str | None
-    decks: tuple[str, ...] = ()
-    """None for a bot, which may not know them: it is given those of the edition, in which it never looks."""
-
-    def setup(self) -> TableSetup:
-        return game_by_id(self.game).setup(
-            self.variants, self.rulings, players=self.players, edition=self.edition, decks=self.decks or None
-        )
-
-
-class BotQuestion(Struct, frozen=True):
-    """Everything that a bot is told when it is asked."""
-
-    table: str
-    setup: ChosenSetup
-    bot: BotSeat
-    sight: bytes
-    """The state of its seat's sight, in words of eight bytes."""
-
-
-class UndoQuestion(Struct, frozen=True):
-    """A game so far, and the seat that would take back its last answer."""
-
-    setup: ChosenSetup
-    answers: bytes
-    seat: str
 
 
 def bot_question(table: str, sitting: Sitting) -> BotQuestion:
@@ -88,44 +42,6 @@ def undo_question(sitting: Sitting, seat: str) -> UndoQuestion:
 def _chosen(sitting: Sitting, decks: tuple[str, ...] = ()) -> ChosenSetup:
     opened = sitting.opened
     return ChosenSetup(opened.game, opened.variants, opened.rulings, len(opened.players), opened.edition, decks)
-
-
-# In a worker.
-
-
-def answer_of_bot(question: BotQuestion) -> int:
-    """What a bot answers; each remembers what it has drawn at random so far, until its table is forgotten."""
-    game = game_by_id(question.setup.game)
-    setup = question.setup.setup()
-    sight = game.load_sight(setup, array("q", question.sight))
-    bots = bots_by_table.setdefault(question.table, BotSeats())
-    bots_by_table.move_to_end(question.table)
-    while len(bots_by_table) > REMEMBERED:
-        bots_by_table.popitem(last=False)
-    return bots.choose(game, setup, question.bot, sight)
-
-
-def find_undo_point(question: UndoQuestion) -> int:
-    """How far a seat may take back; CannotUndo says why it may not."""
-    return undo_point(game_by_id(question.setup.game), question.setup.setup(), question.answers, question.seat)
-
-
-def begin(games: Sequence[Game], niceness: int = 0) -> None:
-    """Know the games that the server knows; and once it is gone, however it went, so are we."""
-    register_missing(games)
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-
-    def watch() -> None:
-        server = parent_process()
-        if server is not None:
-            server.join()
-            os._exit(0)
-
-    Thread(target=watch, daemon=True).start()
-
-
-# In the server.
 
 
 class Workers:
