@@ -35,7 +35,7 @@ class Running(NamedTuple):
 
     def usage(self) -> Usage:
         tree = list(_tree(self.pid))
-        return Usage(sum(map(_seconds, tree)), sum(map(_megabytes, tree)), _core_seconds())
+        return Usage(sum(map(seconds_of, tree)), sum(map(_megabytes, tree)), _core_seconds())
 
 
 def pin(core: int) -> None:
@@ -45,14 +45,18 @@ def pin(core: int) -> None:
 
 
 @contextmanager
-def started(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path) -> Iterator[Running]:
+def started(
+    command: Sequence[str | Path], environment: Mapping[str, str], folder: Path, *, pinned: bool = True
+) -> Iterator[Running]:
     """A server until the end of the block; it prints its address first."""
     with tempfile.TemporaryFile("w+", dir=folder) as log:
-        pin(SERVERS)
+        if pinned:
+            pin(SERVERS)
         process = subprocess.Popen(
             command, env={**os.environ, **environment}, cwd=folder, stdout=subprocess.PIPE, stderr=log, text=True
         )
-        pin(GENERATOR)
+        if pinned:
+            pin(GENERATOR)
         assert process.stdout
         try:
             line = process.stdout.readline()
@@ -71,6 +75,11 @@ def started(command: Sequence[str | Path], environment: Mapping[str, str], folde
             process.stdout.close()
 
 
+def children(pid: int) -> list[int]:
+    """Those that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def _tree(pid: int) -> Iterator[int]:
     yield pid
     for task in Path(f"/proc/{pid}/task").iterdir():
@@ -79,7 +88,8 @@ def _tree(pid: int) -> Iterator[int]:
                 yield from _tree(int(child))
 
 
-def _seconds(pid: int) -> float:
+def seconds_of(pid: int) -> float:
+    """Of processor that a process has had, without its children."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / _TICKS
 

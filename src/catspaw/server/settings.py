@@ -18,19 +18,22 @@ LISTS: Final = ("origins", "hosts", "proxies")
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One process of the server."""
+    """One server, of one process or several."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
     """`sqlite:///FILE` or `postgresql://…`; a file where this machine keeps the data of programs if it is not given."""
     channels: str = "memory://"
-    """`redis://…` where several processes serve the same tables."""
+    """`redis://…` where several machines serve the same tables."""
+    processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Of this machine."""
     origins: tuple[str, ...] = ()
     """Further addresses whose pages may talk to us, such as https://cats.example."""
     bot_pace: float = 0.7
     """Seconds a bot takes to answer, whatever it holds."""
     bot_workers: int = 1
+    """Processes in which the bots of each of ours think."""
     leaver_after: float = 60
     """Seconds after which others may hand the seat of somebody who is gone to a bot."""
     metrics_port: int = 0

@@ -1,4 +1,4 @@
-"""`catspaw serve`: one process of the server, from its settings to its last word."""
+"""`catspaw serve`: the server, from its settings to its last word."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import signal
 import socket
 import sys
 import webbrowser
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import structlog
 import uvicorn
+from msgspec.structs import replace
+from structlog.typing import EventDict
 
 from catspaw.core.errors import Malformed
 from catspaw.games import known_games
@@ -26,9 +28,17 @@ from catspaw.server.http.connections import (
     room_for_connections,
 )
 from catspaw.server.http.entrance import Entrance
+from catspaw.server.http.limits import Limits, Tally
 from catspaw.server.live.wire import Wire
+from catspaw.server.processes.handing import HandedHttp, HandingConfig
+from catspaw.server.processes.place import Place
+from catspaw.server.processes.serving import Serving
+from catspaw.server.processes.shared import SharedBuckets
+from catspaw.server.processes.supervisor import Supervisor
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
+
+_C = TypeVar("_C", bound=Config)
 
 GRACE: Final = 5
 """Seconds that open conversations have to end."""
@@ -38,6 +48,19 @@ BACKLOG: Final = 1024
 
 SWITCH: Final = 0.0005
 """Seconds after which a busy thread lets another one run: the store's must not wait long for the sockets'."""
+
+BOUNDED: Final[dict[str, Any]] = {
+    "ws": Wire,
+    "ws_max_size": LARGEST,
+    "ws_per_message_deflate": False,  # how well secrets compress beside what others have written would tell of them
+    "proxy_headers": False,
+    "access_log": False,
+    "log_config": None,
+    "server_header": False,
+    "timeout_keep_alive": KEEP_ALIVE,
+    "timeout_graceful_shutdown": GRACE,
+}
+"""How uvicorn serves: bounded, and without believing what proxies say, which the entrance looks into."""
 
 GARBAGE: Final = 10_000
 """New objects after which those are looked for that only hold each other, which few of ours do."""
@@ -66,32 +89,49 @@ def serve(settings: Settings, *, show: bool = False) -> None:
         webbrowser.open(address)
     log = structlog.get_logger()
     log.info("opened", host=host, port=port, database=settings.database.partition(":")[0])
-    app = Entrance(create_app(settings), settings)
-    gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
-    gc.set_threshold(GARBAGE)
-    config = _config(app, settings)
-    for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
-    uvicorn.Server(config).run(sockets=[listening])
+    if settings.processes == 1:
+        _serve_alone(settings, listening)
+    else:
+        _serve_together(settings, listening)
     log.info("closed")
 
 
-def _config(app: Entrance, settings: Settings) -> Config:
-    """How uvicorn serves: bounded, and without believing what proxies say, which the entrance looks into."""
-    config = Config(
-        app,
-        http=BoundedHttp,
-        ws=Wire,
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,  # how well secrets compress beside what others have written would tell of them
-        proxy_headers=False,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_keep_alive=KEEP_ALIVE,
-        timeout_graceful_shutdown=GRACE,
-    )
-    config.connections = Connections(settings, room_for_connections(settings.connections))
+def _serve_alone(settings: Settings, listening: socket.socket) -> None:
+    app = create_app(settings)
+    config = _configured(Config(Entrance(app, settings), http=BoundedHttp, **BOUNDED), settings)
+    _run(uvicorn.Server(config), listening)
+
+
+def _serve_together(settings: Settings, listening: socket.socket) -> None:
+    """Several processes that share a port, limits, and the tables."""
+    place = Place(settings.processes)
+    limits = Limits(settings, buckets=SharedBuckets, sockets=place.sockets)
+    own = replace(settings, metrics_port=0)
+    app = create_app(own, place, limits)
+    entrance = Entrance(app, own)
+    gc.collect()
+    gc.freeze()  # what is there now is there for all, in the same memory as long as nobody touches it
+
+    def run(number: int, lifeline: int) -> None:
+        place.take(number)
+        keep_quiet(number + 1)
+        config = HandingConfig(entrance, http=HandedHttp, **BOUNDED)
+        config.place = place
+        _run(Serving(_configured(config, own, place.connections), app, lifeline), listening)
+
+    Supervisor(place, run, settings.metrics_port).watch()
+
+
+def _run(server: uvicorn.Server, listening: socket.socket) -> None:
+    gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
+    gc.set_threshold(GARBAGE)
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
+    server.run(sockets=[listening])
+
+
+def _configured(config: _C, settings: Settings, tally: Tally | None = None) -> _C:
+    config.connections = Connections(settings, room_for_connections(settings.connections), tally)
     return config
 
 
@@ -119,12 +159,17 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def keep_quiet() -> None:
+def keep_quiet(process: int | None = None) -> None:
     """One line of JSON for each thing worth knowing, on standard error: no address, no cookie, no table, no card."""
+
+    def say_which(_logger: object, _method: str, line: EventDict) -> EventDict:
+        return line if process is None else {**line, "process": process}
+
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s", force=True)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     structlog.configure(
         processors=[
+            say_which,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),

@@ -43,6 +43,7 @@ from catspaw.server.live.room import Room
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.live.wire import wire_of
+from catspaw.server.processes.place import ALONE, Place
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 
@@ -96,9 +97,9 @@ def describe_strictly(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def create_app(settings: Settings) -> Litestar:
-    """One process of the server."""
-    channels, limits = channels_at(settings.channels), Limits(settings)
+def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None = None) -> Litestar:
+    """One process of the server, which may have its place among others that share its limits."""
+    channels, limits = channels_at(settings.channels), limits or Limits(settings)
     csrf = CSRFConfig("", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure)
 
     @asynccontextmanager
@@ -106,7 +107,7 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         key = await store.hours.key()
         csrf.secret = key.hex()
-        tables = Tables(store, key, settings, channels)
+        tables = Tables(store, key, settings, channels, place)
         describe_strictly(app)
         app.state.tables = tables
         async with tables.open(), expiring(store, settings):

@@ -7,7 +7,6 @@ a second: one whose request is not there in time, or that reads nothing, is ende
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from typing import Any, Final
 
 import uvicorn
@@ -21,7 +20,7 @@ except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
 from catspaw.server.http.addresses import Proxies, counted_address
-from catspaw.server.http.limits import BURST, Buckets
+from catspaw.server.http.limits import BURST, Buckets, Tally
 from catspaw.server.settings import Settings
 
 EVERY: Final = 1.0
@@ -36,6 +35,8 @@ FOR_EACH_SOCKET: Final = 2
 """Connections from an address for each socket that it may have: browsers open several."""
 OWN_FILES: Final = 128
 """Files that we need ourselves: the database's, the workers', the client's."""
+ALL: Final = ""
+"""Under which all connections are counted."""
 _TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -65,9 +66,9 @@ class Watched:
 
 
 class Connections:
-    """All connections of this process."""
+    """All connections of this process, counted together with those of others if they share a tally."""
 
-    def __init__(self, settings: Settings, most: int) -> None:
+    def __init__(self, settings: Settings, most: int, tally: Tally | None = None) -> None:
         self._most = most
         self._most_from_one = settings.sockets * settings.crowd * FOR_EACH_SOCKET
         self.frames = settings.rate
@@ -75,7 +76,7 @@ class Connections:
         self._patience = settings.patience
         self._proxies = Proxies(settings.proxies)
         self._open: dict[Watched, str] = {}
-        self._from: Counter[str] = Counter()
+        self._tally = tally or Tally()
         self._looking: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
@@ -85,21 +86,21 @@ class Connections:
         """Whether there is room for one more; what comes through a proxy is counted by its requests."""
         address = counted_address(client)
         is_proxy = client is not None and self._proxies.include(client)
-        if len(self._open) >= self._most or (self._from[address] >= self._most_from_one and not is_proxy):
+        if self._tally.count(ALL) >= self._most:
+            return False
+        if self._tally.count(address) >= self._most_from_one and not is_proxy:
             return False
         self._open[connection] = address
-        self._from[address] += 1
+        for key in (ALL, address):
+            self._tally.add(key)
         if self._looking is None:
             self._look_later()
         return True
 
     def leave(self, connection: Watched) -> None:
         address = self._open.pop(connection, None)
-        if address is None:
-            return
-        self._from[address] -= 1
-        if not self._from[address]:
-            del self._from[address]
+        for key in (ALL, address) if address is not None else ():
+            self._tally.add(key, -1)
 
     def _look_later(self) -> None:
         self._looking = asyncio.get_running_loop().call_later(EVERY, self._look)

@@ -59,19 +59,41 @@ class Buckets:
             self._filled.popitem(last=False)
 
 
-class Limits:
-    """What every person and every address may do, in this process."""
+class Tally:
+    """How many there are of each."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def count(self, key: str) -> int:
+        return self._counts[key]
+
+    def add(self, key: str, more: int = 1) -> None:
+        self._counts[key] += more
+        if not self._counts[key]:
+            del self._counts[key]
+
+
+class Limits:
+    """What every person and every address may do; with buckets and a tally that processes share, in all of them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        buckets: type[Buckets] = Buckets,
+        sockets: Tally | None = None,
+    ) -> None:
         rate, crowd = settings.rate, settings.crowd
-        self.people = Buckets(rate, BURST * rate, clock)
-        self.addresses = Buckets(rate * crowd / 2, BURST * rate * crowd, clock)
-        self._newcomers = Buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
-        self.talk = Buckets(TALK, BURST * TALK, clock)
-        self.undo = Buckets(UNDO, 4, clock)
-        self._wrong = Buckets(WRONG / 60, WRONG, clock)
-        self._wrong_from = Buckets(WRONG * crowd / 60 / 2, WRONG * crowd / 2, clock)
-        self._sockets: Counter[str] = Counter()
+        self.people = buckets(rate, BURST * rate, clock)
+        self.addresses = buckets(rate * crowd / 2, BURST * rate * crowd, clock)
+        self._newcomers = buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
+        self.talk = buckets(TALK, BURST * TALK, clock)
+        self.undo = buckets(UNDO, 4, clock)
+        self._wrong = buckets(WRONG / 60, WRONG, clock)
+        self._wrong_from = buckets(WRONG * crowd / 60 / 2, WRONG * crowd / 2, clock)
+        self._sockets = sockets or Tally()
         self._settings = settings
 
     def check_request(self, address: str, person: str | None, cost: float = 1.0) -> None:
@@ -105,17 +127,15 @@ class Limits:
         """What may be sent over one more socket; TooFast if the person, or the address, has too many."""
         most = self._settings.sockets
         keys = ((f"person {person}", most), (f"address {address}", most * self._settings.crowd))
-        if any(self._sockets[key] >= many for key, many in keys):
+        if any(self._sockets.count(key) >= many for key, many in keys):
             raise TooFast("too many open tables at once", reason="too-many-sockets")
         for key, _ in keys:
-            self._sockets[key] += 1
+            self._sockets.add(key)
         try:
             yield Allowance(self, address, person)
         finally:
             for key, _ in keys:
-                self._sockets[key] -= 1
-                if not self._sockets[key]:
-                    del self._sockets[key]
+                self._sockets.add(key, -1)
 
 
 class Allowance:

@@ -91,6 +91,11 @@ class Broadcast:
         if self.here() != before:
             self.send()
 
+    def is_elsewhere(self) -> bool:
+        """Whether another process has said not long ago that it has this table, too."""
+        now = time.monotonic()
+        return any(now - heard < FRESH for _, heard in self._elsewhere.values())
+
     def send_away(self, whom: Callable[[Visitor], object]) -> None:
         """Those who have lost their seat, or whose table is gone, may come in again as what they are now."""
         for visitor in [visitor for visitor in self._room.visitors if whom(visitor)]:

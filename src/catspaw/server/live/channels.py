@@ -1,4 +1,4 @@
-"""News between processes: that a table has changed. Who misses it finds out by looking at the store."""
+"""News between machines: that a table has changed. Who misses it finds out by looking at the store."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from catspaw.core.errors import Malformed, Unknown
 
 TABLES: Final = "tables"
-ALONE: Final = "memory://"
-"""Where a process that shares its tables with no other one listens."""
+HERE: Final = "memory://"
+"""Where those listen who share their tables with no other machine."""
 AGAIN: Final = 0.5
 """Seconds until a lost connection is tried again."""
 TOO_LONG: Final = 2.0
@@ -23,8 +23,8 @@ TOO_LONG: Final = 2.0
 
 
 def channels_at(url: str) -> ChannelsPlugin:
-    """Within this process, or through Redis between several."""
-    if url.startswith(ALONE):
+    """Within this process, or through Redis between machines."""
+    if url.startswith(HERE):
         backend: ChannelsBackend = MemoryChannelsBackend()
     elif url.startswith(("redis://", "rediss://", "unix://")):
         backend = steady_redis(url)

@@ -7,17 +7,19 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from itertools import count
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
 from msgspec import MsgspecError, Struct, json
+from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, NotYours, Unknown
 from catspaw.server import protocol as p
 from catspaw.server.http.accounts import People
 from catspaw.server.http.guards import failed
-from catspaw.server.http.table_setup import check_brought, new_rematch, new_table
-from catspaw.server.live.channels import ALONE, TABLES
+from catspaw.server.http.table_setup import check_brought, new_id, new_rematch, new_table
+from catspaw.server.live.channels import HERE, TABLES
 from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.notices import Notices
 from catspaw.server.live.replays import check_may_recall, has_closed_lists, played_on
@@ -26,14 +28,19 @@ from catspaw.server.live.services import Services
 from catspaw.server.live.visitor import GUEST
 from catspaw.server.live.workers import Workers
 from catspaw.server.metrics import Metrics
+from catspaw.server.processes.place import ALONE, Place
 from catspaw.server.settings import Settings
-from catspaw.server.store import Person, Store, TableRow
+from catspaw.server.store import NewTable, Person, Store, TableRow
 from catspaw.table import Sitting
 
 LOOK: Final = 2.0
 """Seconds between two looks at the store, in case news got lost."""
 WAITING: Final = 24 * 3600 * 1000
 """Milliseconds for which a rematch that nobody plays keeps lists closed."""
+OFTEN: Final = 15
+"""Every so many looks we say who is here, whether or not another process is known to be there."""
+SOON: Final = 1.0
+"""Seconds in which other processes have said whether they have a table, too."""
 LINGER: Final = 20.0
 """Seconds for which a room is kept that nobody is in: whoever sits down comes in a moment later."""
 CLOSED: Final = 10_000
@@ -67,13 +74,16 @@ def _going_on() -> Iterator[None]:
 class Tables:
     """All tables, through the store; those with somebody in them as rooms."""
 
-    def __init__(self, store: Store, key: bytes, settings: Settings, channels: ChannelsPlugin) -> None:
+    def __init__(
+        self, store: Store, key: bytes, settings: Settings, channels: ChannelsPlugin, place: Place = ALONE
+    ) -> None:
         self.store = store
         self.people = People(store, key)
         self.metrics = Metrics()
         self._me = secrets.token_urlsafe(8)
         self._channels = channels
-        self._alone = settings.channels.startswith(ALONE)
+        self._place = place
+        self._is_one_machine = settings.channels.startswith(HERE)
         self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
         self.notices = Notices(store, self._rooms)
@@ -106,8 +116,12 @@ class Tables:
         """Another process says that a table has changed, or who is at it."""
         async with self._channels.start_subscription(TABLES) as subscriber:
             async for event in subscriber.iter_events():
-                with _going_on():
-                    await self._hear(_news.decode(event))
+                await self.hear(event)
+
+    async def hear(self, event: bytes) -> None:
+        """News of another process."""
+        with _going_on():
+            await self._hear(_news.decode(event))
 
     async def _hear(self, news: News) -> None:
         room = self._rooms.get(news.table)
@@ -118,19 +132,23 @@ class Tables:
         elif room and news.here is None:
             await room.refresh()
         elif room and news.here is not None:
+            is_new = not room.broadcast.is_elsewhere()
             room.broadcast.hear_of(news.process, news.here)
+            if is_new and room.visitors:
+                self.say_who_is_here(room)
 
     async def _look(self) -> None:
         """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
-        while True:
+        for number in count():
             await asyncio.sleep(LOOK)
             with _going_on():
                 await self.notices.look()
             with _going_on():
                 await self._beat()
+                self._give_up_others_tables()
                 self.put_away(LINGER)
                 for room in self._rooms.values():
-                    if room.visitors:
+                    if room.visitors and (room.broadcast.is_elsewhere() or number % OFTEN == 0):
                         self.say_who_is_here(room)
                 known = {id: room.row.version for id, room in self._rooms.items()}
                 ready = [id for id, room in self._rooms.items() if room.is_ready]
@@ -138,8 +156,9 @@ class Tables:
                     if id in self._rooms:
                         await self._refresh(self._rooms[id])
                 for id in await self.store.tables.due(self.store.now()):
-                    async with self.room(id) as room:
-                        await room.call_time()
+                    if self._place.owns(id):
+                        async with self.room(id) as room:
+                            await room.call_time()
 
     async def _beat(self) -> None:
         await self.store.hours.beat(CLOSED)
@@ -150,11 +169,20 @@ class Tables:
             await room.refresh()
 
     def _notify(self, id: str) -> None:
-        self._tell_others(News(self._me, id))
+        """Whoever else may have the table."""
+        room = None if self._is_one_machine else self._rooms.get(id)
+        if (
+            room is None
+            or not room.visitors
+            or room.said_who + SOON > time.monotonic()
+            or room.broadcast.is_elsewhere()
+        ):
+            self._tell_others(News(self._me, id))
 
     def say_who_is_here(self, room: Room) -> None:
-        """Other processes cannot see it."""
+        """Other processes cannot see it; who has the table, too, says the same in turn."""
         here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
+        room.said_who = time.monotonic()
         self._tell_others(News(self._me, room.id, here))
 
     async def end_conversations(self, person: str) -> None:
@@ -163,9 +191,11 @@ class Tables:
         self._tell_others(News(self._me, "", person=person))
 
     def _tell_others(self, news: News) -> None:
-        """The other processes, if there can be any."""
-        if not self._alone:
+        """The other processes, if there can be any; on one machine the one whose table it is, unless that is us."""
+        if not self._is_one_machine:
             self._channels.publish(json.encode(news), TABLES)
+        elif not self._place.is_alone and not (news.table and self._place.owns(news.table)):
+            self._place.tell(json.encode(news), news.table)
 
     async def _check_sessions(self, person: str) -> None:
         here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
@@ -176,8 +206,8 @@ class Tables:
     # Rooms.
 
     async def row(self, id: str) -> TableRow:
-        """What the lobby knows of a table; a process that is alone need not ask for what it has in memory."""
-        room = self._rooms.get(id) if self._alone else None
+        """What the lobby knows of a table. Where nobody else has it in memory the store need not be asked."""
+        room = self._rooms.get(id) if self._is_one_machine and self._place.owns(id) else None
         if room and not room.is_gone:
             return room.row
         row = await self.store.tables.find(id)
@@ -191,6 +221,7 @@ class Tables:
         row = row or await self.row(id)
         room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
         room.holders += 1
+        self._place.has_tables(len(self._rooms))
         try:
             await room.refresh(row)
             yield room
@@ -204,6 +235,15 @@ class Tables:
         for room in list(self._rooms.values()):
             if not room.holders and not room.is_busy and room.left <= before:
                 del self._rooms[room.id]
+        self._place.has_tables(len(self._rooms))
+
+    def _give_up_others_tables(self) -> None:
+        """Tables that were ours while another process was gone: whoever is there comes again, and finds it there."""
+        for room in list(self._rooms.values()):
+            if not self._place.owns(room.id):
+                room.close()
+                room.broadcast.send_away(lambda _: True)
+                room.left = -LINGER
 
     async def finished(self, id: str, person: str) -> Sitting:
         """A sitting that is over, for somebody who may see it."""
@@ -227,7 +267,7 @@ class Tables:
 
     async def set_up(self, body: p.NewTable, person: str) -> TableRow:
         """A new table; if nobody else is to come it is dealt at once."""
-        table = new_table(body, person)
+        table = self._placed(new_table(body, person))
         row = await self.store.tables.add(table)
         self.metrics.tables.labels(table.game).inc()
         return await self._deal(row)
@@ -258,7 +298,7 @@ class Tables:
             raise NotYours("the game is not over")
         if person not in row.seats.values():
             raise NotYours("you did not play here")
-        again = await self.row(await self.store.tables.add_rematch(id, new_rematch(row, person)))
+        again = await self.row(await self.store.tables.add_rematch(id, self._placed(new_rematch(row, person))))
         for seat, reserved_for in again.reserved.items():
             if reserved_for == person and nonce:
                 again = await self.store.seats.take(again.id, seat, person, nonce)
@@ -272,7 +312,11 @@ class Tables:
         async with self.room(id) as room:
             sitting = await self.finished(id, person.id)
             new, opened = played_on(room, sitting, body, person.id, person.name or GUEST)
-        return await self._deal(await self.store.tables.add(new, opened))
+        return await self._deal(await self.store.tables.add(self._placed(new), opened))
+
+    def _placed(self, table: NewTable) -> NewTable:
+        """A new table under an id of whoever is to have it."""
+        return table if self._place.is_alone else replace(table, id=self._place.drawn(new_id))
 
     async def _deal(self, row: TableRow) -> TableRow:
         """If nobody is missing any more."""

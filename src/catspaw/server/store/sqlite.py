@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
+
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None  # type: ignore[assignment]
 
 from filelock import AsyncFileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -39,6 +46,7 @@ class SQLite:
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._batches = Batches(self._begin_batch)
+        self._turns = _Turns(self._path)
 
     async def migrate(self) -> None:
         """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
@@ -76,19 +84,50 @@ class SQLite:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
+        self._turns.close()
 
     def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
         loop = asyncio.get_running_loop()
 
         def transaction() -> None:
             try:
-                with self._writing_engine.begin() as on:
+                with self._turns.taken(), self._writing_engine.begin() as on:
                     outcomes = written_together(on, batch)
             except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
                 outcomes = [error] * len(batch)
             loop.call_soon_threadsafe(end, outcomes)
 
         self._writer.submit(transaction)
+
+
+class _Turns:
+    """Processes that write to one file take turns, in the order in which they come.
+
+    SQLite would let them look again, ever more rarely, until nobody writes: of several busy ones some wait long.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = Path(f"{path}.turn")
+        self._file: int | None = None
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Waits for it. Whoever dies gives it back."""
+        if fcntl is None:
+            yield
+            return
+        if self._file is None:
+            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        fcntl.flock(self._file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(self._file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
 
 
 async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:

@@ -11,6 +11,7 @@ def serve(
     port: int | None = None,
     database: str | None = None,
     channels: str | None = None,
+    processes: int | None = None,
     origins: str | None = None,
     hosts: str | None = None,
     proxies: str | None = None,
@@ -40,9 +41,11 @@ def serve(
     port
         8000 by default; 0 for any that is free.
     database
-        sqlite:///FILE, by default one of your own, or postgresql://… for several processes.
+        sqlite:///FILE, by default one of your own, or postgresql://… for several machines.
     channels
-        memory://, or redis://… for several processes.
+        memory://, or redis://… for several machines.
+    processes
+        Processes of this machine that share the work; 1 by default.
     origins
         Further addresses whose pages may talk to us, with commas between them.
     hosts
@@ -68,7 +71,7 @@ def serve(
     bot_pace
         Seconds a bot takes to answer, whatever it holds; 0.7 by default.
     bot_workers
-        Processes in which bots think; 1 by default.
+        Processes in which the bots of each of them think; 1 by default.
     leaver_after
         Seconds after which others may hand the seat of somebody who is gone to a bot; 60 by default.
     metrics_port

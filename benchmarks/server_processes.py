@@ -1,0 +1,142 @@
+"""Several processes against one: what an answer costs all of them, and how evenly they share it.
+
+python benchmarks/server_processes.py                        SQLite, then PostgreSQL and Redis
+python benchmarks/server_processes.py --processes 3 --tables 600
+
+Run with `PYTHONPATH=tests`, for PostgreSQL and Redis of its own. Processors are shared with the load generator, so
+that answers a second mean little here. What counts is the processor time of the busiest process for each answer of all:
+its reciprocal is what the server can do where every process has a core. Look at it beside one process in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import uvloop
+from load.catspaw_server import CatspawServer
+from load.processes import Running, children, seconds_of, started
+from load.traffic import Load
+from load.trials import PATIENCE, WARM
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from server.brokers import Postgres, Redis
+
+console = Console(width=120)
+SERVE = "from catspaw.terminal.main import main; main()"
+
+
+@dataclass
+class Shares:
+    """Processor seconds of every process of a server for so many answers, and for so many tables opened."""
+
+    answers: int
+    answering: list[float]
+    tables: int
+    opening: list[float]
+    refused: int
+
+    def cost(self, part: str, of: Callable[[list[float]], float]) -> float:
+        """Microseconds for each answer, or each table: `sum` of all processes, or `max` for the busiest."""
+        seconds, many = (self.answering, self.answers) if part == "answering" else (self.opening, self.tables)
+        return of(seconds) / many * 1e6
+
+
+@contextmanager
+def server(processes: int, database: str, channels: str, folder: Path) -> Iterator[Running]:
+    command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database, "--channels", channels]
+    unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
+    environment = {**unlimited, "CATSPAW_BOT_PACE": "0", "CATSPAW_PROCESSES": str(processes)}
+    with started(command, environment, folder, pinned=False) as running:
+        yield running
+
+
+def serving(running: Running, processes: int) -> list[int]:
+    """The processes that serve: all of those the supervisor has started, or the only one."""
+    return [running.pid] if processes == 1 else children(running.pid)
+
+
+async def measured(running: Running, processes: int, tables: int) -> Shares:
+    load = Load(CatspawServer(running.url))
+    try:
+        await load.come_in(tables)
+        await load.open(WARM)
+        await load.play(PATIENCE)
+        load.leave()
+        pids = serving(running, processes)
+        before = [seconds_of(pid) for pid in pids]
+        await load.open(tables)
+        opened = [seconds_of(pid) for pid in pids]
+        meter = await load.play(PATIENCE)
+        played = [seconds_of(pid) for pid in pids]
+    finally:
+        load.close()
+    return Shares(
+        answers=len(meter.acknowledged),
+        answering=[after - then for then, after in zip(opened, played, strict=True)],
+        tables=tables,
+        opening=[after - then for then, after in zip(before, opened, strict=True)],
+        refused=meter.refused,
+    )
+
+
+def trial(processes: int, tables: int, *, cluster: bool) -> Shares:
+    """On a server that was just started, with stores of its own."""
+    with tempfile.TemporaryDirectory(prefix="catspaw-processes-") as name:
+        folder = Path(name)
+        if not cluster:
+            with server(processes, f"sqlite:///{folder / 'catspaw.db'}", "memory://", folder) as running:
+                return uvloop.run(measured(running, processes, tables))
+        with (
+            Redis(folder) as redis,
+            Postgres() as postgres,
+            server(processes, postgres.url, redis.url, folder) as running,
+        ):
+            return uvloop.run(measured(running, processes, tables))
+
+
+def shown(name: str, found: Mapping[int, Sequence[Shares]]) -> Grid:
+    grid = Grid(title=name)
+    for column in ("processes", "answer µs, all", "busiest", "× one", "open ms, all", "busiest", "× one", "refused"):
+        grid.add_column(column, justify="right")
+    for processes, repeated in found.items():
+        row = [f"{processes}"]
+        for part, unit, digits in (("answering", 1, 0), ("opening", 1000, 2)):
+            one = median(shares.cost(part, max) for shares in found[1])
+            every, busiest = (median(shares.cost(part, of) for shares in repeated) for of in (sum, max))
+            row += [f"{every / unit:.{digits}f}", f"{busiest / unit:.{digits}f}", f"{one / busiest:.2f}"]
+        grid.add_row(*row, str(sum(shares.refused for shares in repeated)))
+    return grid
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--times", type=int, default=3, help="how often, one and several in turn")
+    parser.add_argument("--only", choices=("sqlite", "cluster"))
+    chosen = parser.parse_args()
+    stores = {"SQLite": False, "PostgreSQL and Redis": True}
+    for name, cluster in stores.items():
+        if chosen.only and (chosen.only == "cluster") != cluster:
+            continue
+        found: dict[int, list[Shares]] = {1: [], chosen.processes: []}
+        with Progress(console=console, transient=True) as progress:
+            task = progress.add_task(name, total=len(found) * chosen.times)
+            for _ in range(chosen.times):
+                for processes, repeated in found.items():
+                    repeated.append(trial(processes, chosen.tables, cluster=cluster))
+                    progress.advance(task)
+        console.print(shown(f"{name}, {chosen.tables} tables", found))
+
+
+if __name__ == "__main__":
+    main()
