@@ -37,6 +37,17 @@ def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
     expect(page.locator(f"{OVER} .rule-id").first).to_be_visible()
     expect(page.locator(f"{OVER} .how li").last).to_be_visible()
     check_with_axe(page)
+    if game == "claw-and-order":
+        see_both_hands(page)
+
+
+def see_both_hands(page: Page) -> None:
+    """A finished match is seen again with all hands open, until somebody's eyes are chosen."""
+    page.locator(f"{OVER} a[href$='/replay']").click()
+    hands = page.locator(".replay .board section.hand")
+    expect(hands).to_have_count(2)
+    page.get_by_label("Through whose eyes").select_option("one")
+    expect(hands).to_have_count(1)
 
 
 def test_a_game_that_is_over_is_seen_again_and_played_on_from(people: Any) -> None:
