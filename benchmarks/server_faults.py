@@ -1,6 +1,6 @@
 """The server under torment: processes killed, Redis and PostgreSQL restarted while people play; nothing may be lost.
 
-python benchmarks/server_faults.py                  two minutes, half of them with SQLite
+python benchmarks/server_faults.py                  two minutes, two thirds of them with SQLite
 python benchmarks/server_faults.py --seed 17        as in that run, as far as the machine allows
 
 Run with `PYTHONPATH=tests`, as `make soak` does. Ends with 1 if an acknowledged answer was lost or doubled, or a table
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -29,18 +30,22 @@ from server.faults import Mortal, run
 console = Console(width=120)
 
 
-def one_server(seconds: float, tables: int, seed: int, watch: Callable[[Report], None]) -> Report:
-    """One process with SQLite."""
+def one_server(seconds: float, tables: int, seed: int, watch: Callable[[Report], None], **settings: str) -> Report:
+    """One process with SQLite, or several."""
     with tempfile.TemporaryDirectory(prefix="catspaw-faults-") as name:
         database = database_in(Path(name))
-        with Mortal(database, Path(name)) as server:
+        with Mortal(database, Path(name), **settings) as server:
             return asyncio.run(run([server], database, seconds=seconds, tables=tables, seed=seed, watch=watch))
 
 
+several_processes = partial(one_server, processes="3")
+"""Of which one is killed, or all."""
+
+
 def two_servers(seconds: float, tables: int, seed: int, watch: Callable[[Report], None]) -> Report:
-    """Two processes with PostgreSQL and Redis."""
+    """Two servers with PostgreSQL and Redis, each of two processes."""
     with tempfile.TemporaryDirectory(prefix="catspaw-faults-") as name, Redis(Path(name)) as redis, Postgres() as store:
-        one, two = (Mortal(store.url, Path(name), channels=redis.url) for _ in range(2))
+        one, two = (Mortal(store.url, Path(name), channels=redis.url, processes="2") for _ in range(2))
         with one, two:
             tormented = run([one, two], store.url, redis, store, seconds=seconds, tables=tables, seed=seed, watch=watch)
             return asyncio.run(tormented)
@@ -69,7 +74,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=16, help="at a time")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     chosen = parser.parse_args()
-    runs = {"SQLite": one_server, "PostgreSQL and Redis, two processes": two_servers}
+    runs: dict[str, Callable[..., Report]] = {
+        "SQLite": one_server,
+        "SQLite, three processes": several_processes,
+        "PostgreSQL and Redis, two servers of two processes": two_servers,
+    }
     reports = [shown(name, run, chosen.seconds / len(runs), chosen.tables, chosen.seed) for name, run in runs.items()]
     sys.exit(0 if all(report.is_clean for report in reports) else 1)
 

@@ -58,16 +58,38 @@ class Mortal(Broker):
         """As it should be."""
         self._process.end(signal.SIGTERM)
 
+    @property
+    def is_several(self) -> bool:
+        """Whether a supervisor watches over several processes."""
+        return "processes" in self._settings
+
     def kill_workers(self) -> None:
-        kill_workers(self._process.pid)
+        for process in children(self._process.pid) if self.is_several else [self._process.pid]:
+            kill_workers(process)
+
+    def kill_one(self, draw: random.Random) -> None:
+        """One of several processes, which the supervisor then starts again."""
+        running = children(self._process.pid)
+        if running:
+            kill(draw.choice(running))
 
 
-def kill_workers(server: int) -> None:
-    """Only those who think for a server's bots, where there is a /proc to find them in."""
-    children = Path(f"/proc/{server}/task/{server}/children")
-    for child in children.read_text().split() if children.exists() else ():
-        with suppress(ProcessLookupError):
-            os.kill(int(child), signal.SIGKILL)
+def kill_workers(process: int) -> None:
+    """Only those who think for a process's bots, where there is a /proc to find them in."""
+    for child in children(process):
+        kill(child)
+
+
+def children(process: int) -> list[int]:
+    """Those whom a process has started, unless it is gone."""
+    with suppress(OSError):
+        return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return []
+
+
+def kill(process: int) -> None:
+    with suppress(ProcessLookupError):
+        os.kill(process, signal.SIGKILL)
 
 
 # Torment.
@@ -88,6 +110,18 @@ def killing(server: Mortal) -> Blow:
             await asyncio.sleep(draw.uniform(0, 1))
             await asyncio.to_thread(server.kill)
         await _up_again(server)
+
+    return blow
+
+
+def killing_one(server: Mortal) -> Blow:
+    """One of several processes; sometimes another one before it is back."""
+
+    async def blow(draw: random.Random) -> None:
+        server.kill_one(draw)
+        if draw.random() < 0.25:
+            await asyncio.sleep(draw.uniform(0, 0.5))
+            server.kill_one(draw)
 
     return blow
 
@@ -147,6 +181,9 @@ async def run(
     await asyncio.gather(*(asyncio.to_thread(server.wait) for server in servers))
     report = Report(seed)
     blows = {f"server {number}": killing(server) for number, server in enumerate(servers, 1)}
+    blows |= {
+        f"process of {number}": killing_one(server) for number, server in enumerate(servers, 1) if server.is_several
+    }
     blows |= {type(other).__name__: restarting(other) for other in others}
     load = Load([server.url for server in servers], tables, report)
     playing = asyncio.create_task(load.run())

@@ -18,8 +18,11 @@ from server.clients import COMMAND, Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
-ONLY_BY_NEWS = "import catspaw.server.live.rooms as rooms; assert rooms.LOOK; rooms.LOOK = 3600; "
-"""Looks at the store once an hour, so that whatever is seen sooner was told."""
+ONLY_BY_NEWS = (
+    "import catspaw.server.live.rooms as rooms; assert rooms.LOOK; rooms.LOOK = 3600; "
+    "import catspaw.server.live.broadcast as broadcast; assert broadcast.FRESH; broadcast.FRESH = 3600; "
+)
+"""Looks at the store and says who is here once an hour, so that whatever is seen sooner was told."""
 
 
 class Pair(NamedTuple):

@@ -67,12 +67,20 @@ def test_a_server_is_killed_again_and_again(tmp_path: Path):
     check(report)
 
 
+def test_the_processes_of_a_server_are_killed_again_and_again(tmp_path: Path):
+    """And now and then all of them at once."""
+    database = database_in(tmp_path)
+    with Mortal(database, tmp_path, processes="2") as server:
+        report = asyncio.run(run([server], database, seconds=SECONDS, tables=TABLES, seed=SEED))
+    check(report)
+
+
 def test_two_servers_redis_and_postgresql_are_killed_again_and_again(tmp_path: Path):
     with (
         Redis(tmp_path) as redis,
         Postgres() as postgres,
         Mortal(postgres.url, tmp_path, channels=redis.url) as one,
-        Mortal(postgres.url, tmp_path, channels=redis.url) as two,
+        Mortal(postgres.url, tmp_path, channels=redis.url, processes="2") as two,
     ):
         tormented = run([one, two], postgres.url, redis, postgres, seconds=SECONDS, tables=TABLES, seed=SEED)
         report = asyncio.run(tormented)
