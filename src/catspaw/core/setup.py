@@ -50,27 +50,21 @@ def is_list(deck: str) -> bool:
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
-class Edition:
-    """A box as data, never changed. Games with several boxes add what is in them."""
+class Labelled:
+    """What a record calls by a label, never changed: equal if it is of one class and has the same in it."""
 
-    def __init__(self, label: str, reconstructed: tuple[str, ...] = (), rulings: dict[str, str] | None = None) -> None:
-        check_label("edition", label)
+    def __init__(self, label: str) -> None:
         self.label = label
-        """What a record calls it: the id of a built-in box, or `id@hash` of somebody's own file."""
-        self.reconstructed = reconstructed
-        """Which parts of the data nobody could check against a box."""
-        self.rulings: dict[str, str] = rulings or {}
-        """Per ruling the reading that is the default with this box, where it is not the game's own."""
+        """The id of what came with the game, or `id@hash` of somebody's own file."""
 
     def by_value(self) -> tuple[object, ...]:
-        """A function and the arguments that it makes the same edition of."""
+        """A function and the arguments that it makes the same of."""
         return reduced(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are of one class and have the same in them."""
         if self is other:
             return True
-        if not isinstance(other, Edition) or type(self) is not type(other) or self.label != other.label:
+        if not isinstance(other, Labelled) or type(self) is not type(other) or self.label != other.label:
             return False
         return self.by_value() == other.by_value()
 
@@ -80,10 +74,10 @@ class Edition:
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.label}>"
 
-    def __copy__(self) -> Edition:
+    def __copy__(self) -> Labelled:
         return self
 
-    def __deepcopy__(self, memo: object) -> Edition:
+    def __deepcopy__(self, memo: object) -> Labelled:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -92,40 +86,25 @@ class Edition:
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
-class Deck:
-    """What one seat brings to the table, never changed. Games with decks add what is in them."""
+class Edition(Labelled):
+    """A box as data. Games with several boxes add what is in them."""
+
+    def __init__(self, label: str, reconstructed: tuple[str, ...] = (), rulings: dict[str, str] | None = None) -> None:
+        check_label("edition", label)
+        super().__init__(label)
+        self.reconstructed = reconstructed
+        """Which parts of the data nobody could check against a box."""
+        self.rulings: dict[str, str] = rulings or {}
+        """Per ruling the reading that is the default with this box, where it is not the game's own."""
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Deck(Labelled):
+    """What one seat brings to the table. Games with decks add what is in them."""
 
     def __init__(self, label: str) -> None:
         check_label("deck", label)
-        self.label = label
-        """What a record calls it: the id of a deck of the edition, or `id@hash` of somebody's own file."""
-
-    def by_value(self) -> tuple[object, ...]:
-        """A function and the arguments that it makes the same deck of."""
-        return reduced(self)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are of one class and have the same in them."""
-        if self is other:
-            return True
-        if not isinstance(other, Deck) or type(self) is not type(other) or self.label != other.label:
-            return False
-        return self.by_value() == other.by_value()
-
-    def __hash__(self) -> int:
-        return hash(self.label)
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.label}>"
-
-    def __copy__(self) -> Deck:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Deck:
-        return self
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return self.by_value()
+        super().__init__(label)
 
 
 @final
@@ -216,3 +195,21 @@ class TableSetup:
 
     def __reduce__(self) -> tuple[object, ...]:
         return TableSetup, (self.variants, self.readings, self.changed, self.seats, self.edition, self.decks)
+
+
+@mypyc_attr(acyclic=True)
+class TableRulings:
+    """What follows from a table setup for the rules of one game; shared by all clones of a position, never changed."""
+
+    def __init__(self, setup: TableSetup) -> None:
+        self.setup = setup.without_decks()
+        """Sights have rulings too, so a closed decklist is not to be found in it."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TableRulings) and type(self) is type(other) and self.setup == other.setup
+
+    def __hash__(self) -> int:
+        return hash(self.setup)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.setup,)

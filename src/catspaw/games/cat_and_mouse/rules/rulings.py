@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from catspaw.core.setup import Ruling, TableSetup, Variant
+from catspaw.core.setup import Ruling, TableRulings, TableSetup, Variant
 
 VARIANTS: Final = (
     Variant("subtle-movement", "CM-7.1"),
@@ -28,11 +28,12 @@ RULINGS: Final = (
 
 @final
 @mypyc_attr(acyclic=True)
-class Rulings:
-    """Shared by all clones of a position and never changed."""
+class Rulings(TableRulings):
+    """What the rules ask; each answer is looked up once."""
 
     def __init__(self, setup: TableSetup) -> None:
         """CM-7.3: each variant is asked about by itself, so both may be in play."""
+        super().__init__(setup)
         self.subtle_movement: bool = setup.plays("subtle-movement")
         self.deep_pockets: bool = setup.plays("deep-pockets")
         self.own_room_is_forbidden: bool = setup.rules("own_room", "forbidden")
@@ -47,13 +48,3 @@ class Rulings:
         self.pickpocket_after_action: bool = setup.rules("pickpocket", "own-turn-any")
         self.note_must_return: bool = setup.rules("subtle_use", "always")
         self.note_returns_blindly: bool = setup.rules("subtle_pick", "chance")
-        self.setup: TableSetup = setup.without_decks()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rulings) and self.setup == other.setup
-
-    def __hash__(self) -> int:
-        return hash(self.setup)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Rulings, (self.setup,)

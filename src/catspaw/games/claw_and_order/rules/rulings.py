@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from catspaw.core.setup import Ruling, TableSetup
+from catspaw.core.setup import Ruling, TableRulings, TableSetup
 
 RULINGS: Final = (
     Ruling("defeat", "CO-R.L", ("own-turn-end", "any-turn-end", "immediate")),
@@ -25,10 +25,11 @@ RULINGS: Final = (
 
 @final
 @mypyc_attr(acyclic=True)
-class Rulings:
-    """Shared by all clones of a position and never changed."""
+class Rulings(TableRulings):
+    """What the rules ask; each answer is looked up once."""
 
     def __init__(self, setup: TableSetup) -> None:
+        super().__init__(setup)
         self.defeat_at_any_turn_end: bool = setup.rules("defeat", "any-turn-end")
         self.defeat_is_immediate: bool = setup.rules("defeat", "immediate")
         self.any_card_keeps_a_deck: bool = setup.rules("empty_deck", "no-cards")
@@ -43,14 +44,3 @@ class Rulings:
         self.one_item_a_turn: bool = setup.rules("once_per_turn", "player")
         self.face_down_cards_sleep: bool = setup.rules("stealth_triggers", "asleep")
         self.decklists_are_open: bool = setup.rules("decklists", "open")
-        self.setup: TableSetup = setup.without_decks()
-        """What they follow from. Sights have rulings too, so a closed decklist is not to be found in it."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rulings) and self.setup == other.setup
-
-    def __hash__(self) -> int:
-        return hash(self.setup)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Rulings, (self.setup,)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.setup import Ruling, TableSetup
+from catspaw.core.setup import Ruling, TableRulings, TableSetup
 from catspaw.games.red_claw.state.edition import Box
 from catspaw.games.red_claw.state.numbers import NONE, SEAT_NAMES
 
@@ -25,10 +25,11 @@ RULINGS: Final = (
 
 @final
 @mypyc_attr(acyclic=True)
-class Rulings:
-    """Shared by all clones of a position and never changed."""
+class Rulings(TableRulings):
+    """What the rules ask; each answer is looked up once."""
 
     def __init__(self, setup: TableSetup) -> None:
+        super().__init__(setup)
         assert isinstance(setup.edition, Box)
         self.box: Box = setup.edition
         self.players: i64 = len(setup.seats)
@@ -43,16 +44,6 @@ class Rulings:
         self.first_player: i64 = seat_named(setup.readings["first_player"])
         self.freed: i64 = freed_cards(self)
         """The cards on which ability 2 changes something."""
-        self.setup: TableSetup = setup.without_decks()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rulings) and self.setup == other.setup
-
-    def __hash__(self) -> int:
-        return hash(self.setup)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Rulings, (self.setup,)
 
 
 def seat_named(reading: str) -> int:
