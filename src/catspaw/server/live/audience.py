@@ -22,7 +22,7 @@ class Shown(NamedTuple):
 
 
 class Audience:
-    """A seat's eyes, or an onlooker's, in one language."""
+    """What one seat, or any onlooker, is sent, in one language."""
 
     def __init__(self, seat: str | None, language: str) -> None:
         self._seat = seat

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 DELAY: Final = 10
 """So many entries lie between a table and those who look on with delay."""
 FRESH: Final = 7.0
-"""Seconds for which another process's word counts, as to who is there."""
+"""Seconds for which what another process reports about who is connected is taken as true."""
 
 
 NOTHING: Final = Shown(Raw(b"null"), Raw(b"null"), Raw(b"null"))
@@ -97,7 +97,7 @@ class Broadcast:
         return any(now - heard < FRESH for _, heard in self._elsewhere.values())
 
     def send_away(self, whom: Callable[[Visitor], object]) -> None:
-        """Those who have lost their seat, or whose table is gone, may come in again as what they are now."""
+        """Disconnects those who lost their seat, or whose table is gone; they may reconnect as what they are now."""
         for visitor in [visitor for visitor in self._room.visitors if whom(visitor)]:
             visitor.send_end()
             self._room.visitors.discard(visitor)

@@ -27,7 +27,7 @@ _decoder: Final = json.Decoder(p.FromClient)
 async def converse(
     socket: Socket, room: Room, visitor: Visitor, allowance: Allowance, changed: Callable[[], None]
 ) -> None:
-    """Until one of the two goes away; others are told that somebody came, and went."""
+    """Runs until either side disconnects; the others are told that somebody came, and went."""
     conversation = Conversation(room, visitor, allowance)
     room.visitors.add(visitor)
     changed()
@@ -61,7 +61,7 @@ class Conversation:
         self._task: asyncio.Task[None] | None = None
 
     def hear(self, text: str) -> None:
-        """Whoever goes on too fast is told once, then let go."""
+        """Who sends too fast is told once, then disconnected."""
         if not self._allowance.allows_message():
             if self._is_warned:
                 self._visitor.send_end(POLICY)

@@ -138,7 +138,7 @@ class Tables:
                 self.say_who_is_here(room)
 
     async def _look(self) -> None:
-        """Now and then: a sign of life, who is here, what we have not heard of, and who is out of time."""
+        """Periodic work: a heartbeat, who is connected, changes that were missed, and who is out of time."""
         for number in count():
             await asyncio.sleep(LOOK)
             with _going_on():

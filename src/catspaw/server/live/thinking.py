@@ -81,7 +81,7 @@ def find_undo_point(question: UndoQuestion) -> int:
 
 
 def begin(games: Sequence[Game], niceness: int = 0) -> None:
-    """Know the games that the server knows; and once it is gone, however it went, so are we."""
+    """Registers the games that the server knows; ends when the server does, however that ended."""
     register_missing(games)
     if hasattr(os, "nice"):
         os.nice(niceness)

@@ -24,7 +24,7 @@ GOING_AWAY: Final = 1001
 
 
 class Visitor:
-    """One connection: who, through which eyes, in which language, and what they have been sent."""
+    """One connection: who it is, as which seat, in which language, and what was sent."""
 
     def __init__(self, wire: Wire, person: str, session: bytes, seat: str | None, language: str) -> None:
         self.wire = wire
@@ -42,7 +42,7 @@ class Visitor:
         """The number of the next line of chat."""
 
     def send(self, *messages: bytes) -> None:
-        """Never waits; one who does not read is let go, and may come again."""
+        """Never waits; a client that does not read is disconnected, and may reconnect."""
         self.wire.tell(*messages)
 
     def send_end(self, code: int = GOING_AWAY) -> None:

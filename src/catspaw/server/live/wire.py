@@ -15,7 +15,7 @@ from catspaw.server.http.connections import BoundedSocket
 EXTENSION: Final = "catspaw.wire"
 """Under which an ASGI scope has it."""
 BACKLOG: Final = 1 << 20
-"""Bytes that may wait for a client to read them; then it is let go, and may come again."""
+"""Bytes that may wait for a client to read them; beyond that it is disconnected, and may reconnect."""
 _TEXT: Final = b"\x81"
 
 
@@ -47,7 +47,7 @@ class Wire(BoundedSocket):
         self.hear(text)
 
     def tell(self, *texts: bytes) -> None:
-        """Never waits; whoever does not read is let go."""
+        """Never waits; a client that does not read is disconnected."""
         if self.close_sent or self.transport.is_closing():
             return
         self.transport.write(b"".join(map(framed, texts)))

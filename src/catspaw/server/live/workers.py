@@ -24,7 +24,7 @@ from catspaw.table import Sitting
 REMEMBERED: Final = 256
 """So many undo points that were found last are remembered."""
 WAITING: Final = 8
-"""So many ways back are looked for at once."""
+"""Undo searches at once."""
 NICENESS: Final = 10
 
 
@@ -98,7 +98,7 @@ class Workers:
             del self._undo_points[old]
 
     async def close(self) -> None:
-        """Let bots finish their thought, and no further one; who looks for the way back is not waited for."""
+        """Waits for the answers that bots are working on; searches for an undo are cancelled."""
         for task in self._undo_points.values():
             task.cancel()
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
