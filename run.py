@@ -261,10 +261,11 @@ def types() -> None:
 
 def pytest(*arguments: str | Path, interpreted: bool) -> None:
     """Run tests on the sources, or on the installed build."""
+    environment = {"PYTHONDONTWRITEBYTECODE": ""}  # else every process translates hundreds of files again
     if interpreted:
-        environment = {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")}
+        environment |= {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")}
     else:
-        environment = {"CATSPAW_BUILD": "compiled" if can_compile() else "interpreted"}
+        environment |= {"CATSPAW_BUILD": "compiled" if can_compile() else "interpreted"}
     run(BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
 
 
