@@ -73,9 +73,13 @@ def test_there_are_tokens_and_battlefields():
     assert having(ONLY_LOSER)
 
 
-def test_everything_that_cards_can_say_is_said_by_some_card():
+ON_NO_CARD = {"condition: is ahead", "condition: has items", "condition: is alone"}
+"""What the language has, and no card of the set yet."""
+
+
+def test_everything_else_that_cards_can_say_is_said_by_some_card():
     used = {feature for text in TEXTS for ability in text.abilities for feature in features(ability)}
-    assert [feature for feature in FEATURES if feature not in used] == []
+    assert set(FEATURES) - used == ON_NO_CARD
 
 
 def test_every_card_can_be_read_again_as_it_is_shown():

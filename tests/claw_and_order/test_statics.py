@@ -310,3 +310,34 @@ def test_one_for_the_loser_speaks_of_no_other_troops():  # CO-111.3
 def test_on_neutral_ground_nothing_is_different():
     battle = arranged(one={"front": ["tom"]})
     assert (battle.battlefield, battle.strength("tom")) == ("neutral", 1)
+
+
+# While what is true.
+
+
+def test_while_equipped():  # CO-109.1
+    text = "While equipped, this gets +2 damage."
+    assert having(text).strength("coach") == 1
+    assert having(text, items={"knife": "coach"}).strength("coach") == 1 + 2 + 2
+    assert having(text, items={"knife": "tom"}).strength("coach") == 1
+
+
+def test_while_ahead_in_battles():  # CO-110.3
+    text = "While ahead in battles, this gets +2 damage."
+    for wins, theirs, strength in ((0, 0, 1), (1, 0, 3), (1, 1, 1), (0, 1, 1)):
+        battle = having(text, wins=wins, two={"wins": theirs})
+        assert battle.strength("coach") == strength
+
+
+def test_a_card_in_hand_costs_less_while_ahead_in_battles():  # CO-105.3, CO-110.3
+    card = troop("thrift", 2, 3, 1, "While ahead in battles, this costs $1 less.")
+    for wins, cost in ((0, 2), (1, 1)):
+        assert arranged(one={"hand": ["thrift"], "wins": wins}, cards=[card]).cost("one", "thrift") == cost
+
+
+def test_while_there_are_no_other_troops():  # CO-106.1, CO-R.D
+    text = "While you control no other troops, this gets +2 health."
+    battle = having(text, front=["coach"], hand=["tom"], damage={"coach": 6}, two={"front": ["tom", "persian"]})
+    assert battle.health("coach") == 7
+    battle = battle.plays("tom")
+    assert (battle.front("one"), battle.discard("one")) == ([], ["coach"])

@@ -42,7 +42,9 @@ from catspaw.games.claw_and_order.language.terms import (
     Side,
     Stat,
 )
+from catspaw.games.claw_and_order.language.terms.conditions import Of
 from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.terms.term import Said
 from catspaw.games.claw_and_order.language.wording import least_number, slots_of
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -81,7 +83,7 @@ WHICH: dict[str, st.SearchStrategy[Any]] = {
 """By the slots of the texts."""
 
 
-def may_stand(declared: type[Declared], kind: str) -> bool:
+def may_stand(declared: type[Declared] | Said, kind: str) -> bool:
     return declared.only_on is None or kind in declared.only_on.kinds
 
 
@@ -207,14 +209,18 @@ def subjects(draw: Draw, kind: str, event: Event) -> Who:
     return Who(mode, draw(filters(kind, nouns=(Noun.VEHICLE,) if piloted else TROOP_NOUNS)))
 
 
+def conditions(kind: str) -> st.SearchStrategy[Condition]:
+    """Those of pilots more often, since they can stand on few cards."""
+    found = [condition for condition in Condition if may_stand(condition.said, kind)]
+    if kind not in TROOPS:
+        found = [condition for condition in found if condition.said.of is Of.YOU]
+    return st.sampled_from(found + [one for one in found if one.said.only_on] * 2)
+
+
 @st.composite
 def statics(draw: Draw, kind: str) -> Static:
     """A bonus in play."""
-    conditions = [Condition.ALWAYS, Condition.IS_BEHIND]
-    if kind in TROOPS:
-        conditions += [Condition.IN_FRONT_LINE, Condition.IN_BACK_LINE, Condition.IS_DAMAGED]
-        conditions += [Condition.HAS_PILOT if kind == "vehicle" else Condition.IS_PILOTING] * 3
-    condition = draw(st.sampled_from(conditions))
+    condition = draw(conditions(kind))
     bonus: type[Static] = draw(st.sampled_from(STATICS))
     if bonus is Costs:
         return Costs(draw(bought(kind)), draw(cost_changes(kind)), condition=condition)
@@ -240,8 +246,8 @@ def cost_changes(kind: str) -> st.SearchStrategy[int]:
 
 
 def own_costs(kind: str) -> st.SearchStrategy[Static]:
-    conditions = st.sampled_from([Condition.ALWAYS, Condition.IS_BEHIND])
-    return st.builds(Costs, st.just(Who(Mode.THIS)), cost_changes(kind), st.none(), conditions)
+    known_in_hand = st.sampled_from([condition for condition in Condition if condition.said.of is Of.YOU])
+    return st.builds(Costs, st.just(Who(Mode.THIS)), cost_changes(kind), st.none(), known_in_hand)
 
 
 @st.composite

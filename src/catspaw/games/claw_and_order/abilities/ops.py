@@ -79,6 +79,10 @@ HAS_PILOT: Final = 4
 IS_DAMAGED: Final = 5
 IS_BEHIND: Final = 6
 """Its controller has lost more battles than won."""
+HAS_ITEMS: Final = 7
+IS_AHEAD: Final = 8
+IS_ALONE: Final = 9
+"""Its controller has no other troop."""
 
 # Keywords; as traits they are bits KEYWORD_TRAIT + keyword.
 FLYING: Final = 0

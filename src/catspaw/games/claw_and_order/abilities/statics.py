@@ -25,11 +25,14 @@ from catspaw.games.claw_and_order.abilities.ops import (
     EVENT,
     FLAGS,
     GRANTS,
+    HAS_ITEMS,
     HAS_PILOT,
     HEALTH_BONUS,
     HOST,
     IN_BACK_LINE,
     IN_FRONT_LINE,
+    IS_AHEAD,
+    IS_ALONE,
     IS_BEHIND,
     IS_DAMAGED,
     IS_PILOTING,
@@ -47,6 +50,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     VEHICLE,
     mode_of,
 )
+from catspaw.games.claw_and_order.rules.leaving import items_on
 from catspaw.games.claw_and_order.state.card_state import (
     counters_on,
     partner_of,
@@ -61,6 +65,7 @@ from catspaw.games.claw_and_order.state.zones import (
     definition_of,
     printed_cost,
     troops_in_play,
+    troops_of,
     with_trait,
 )
 
@@ -156,13 +161,22 @@ def holds(match: Match, source: i64, condition: i64) -> bool:
         return zones[Zone.PILOTED] & bit != 0
     if condition == IS_DAMAGED:
         return zones[Zone.HURT] & bit != 0
-    assert condition == IS_BEHIND
-    return is_behind(match, controller_of(match, source))
+    if condition == HAS_ITEMS:
+        return items_on(match, source) != 0
+    seat = controller_of(match, source)
+    if condition == IS_ALONE:
+        return troops_of(match, seat) & ~bit == 0
+    assert condition == IS_BEHIND or condition == IS_AHEAD
+    return holds_for(match, seat, condition)
 
 
-def is_behind(match: Match, seat: i64) -> bool:
-    """CO-110.3: whether a player has won fewer battles than the other."""
-    return match.zones[Zone.WINS + seat] < match.zones[Zone.WINS + (seat ^ 1)]
+def holds_for(match: Match, seat: i64, condition: i64) -> bool:
+    """CO-110.3: whether a player has won fewer battles than the other, or more; so much is known of a card in hand."""
+    if condition == IS_BEHIND:
+        return match.zones[Zone.WINS + seat] < match.zones[Zone.WINS + (seat ^ 1)]
+    if condition == IS_AHEAD:
+        return match.zones[Zone.WINS + seat] > match.zones[Zone.WINS + (seat ^ 1)]
+    return condition == ALWAYS
 
 
 def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
@@ -203,8 +217,7 @@ def own_price(match: Match, seat: i64, definition: i64) -> i64:
     change: i64 = 0
     while at < end and rows[at + KIND]:
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(rows[at + SUBJECT]) == THIS:
-            condition = rows[at + CONDITION]
-            if condition == ALWAYS or (condition == IS_BEHIND and is_behind(match, seat)):
+            if holds_for(match, seat, rows[at + CONDITION]):
                 change += rows[at + AMOUNT]
         at += ABILITY_WORDS
     return change

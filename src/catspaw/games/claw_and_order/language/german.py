@@ -12,7 +12,8 @@ from catspaw.games.claw_and_order.language.german_nouns import PRONOUNS, PRONOUN
 from catspaw.games.claw_and_order.language.lines import Static
 from catspaw.games.claw_and_order.language.lines.statics import Costs
 from catspaw.games.claw_and_order.language.phrases import singular
-from catspaw.games.claw_and_order.language.terms import Condition, Event, Mode
+from catspaw.games.claw_and_order.language.terms import Event, Mode
+from catspaw.games.claw_and_order.language.terms.conditions import Of
 from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender
 from catspaw.games.claw_and_order.language.tongue import Tongue
 from catspaw.games.claw_and_order.language.wording import Counted
@@ -172,7 +173,7 @@ def _bonus_for(static: Static) -> str:
         return several(subject.filter, Case.NOMINATIVE)
     if subject.mode is Mode.THIS and isinstance(static, Costs):
         return "diese Karte"
-    if subject.mode is Mode.THIS and static.condition not in {Condition.ALWAYS, Condition.IS_BEHIND}:
+    if subject.mode is Mode.THIS and static.condition.said.of is Of.THIS:
         return "sie"
     return _who(subject, Case.NOMINATIVE, None)
 

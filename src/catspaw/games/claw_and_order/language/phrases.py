@@ -19,16 +19,25 @@ from catspaw.games.claw_and_order.language.terms import (
     Side,
     Stat,
 )
+from catspaw.games.claw_and_order.language.terms.conditions import Of
 
 _SAID_OTHERWISE: Final = ("", "damaged", *(line.said.english for line in BattleLine))
 """Conditions that have no phrase of their own."""
+
+
+def _conditions(of: Of) -> dict[str, Condition]:
+    found = [condition for condition in Condition if condition.said.of is of]
+    return {state.said.english: state for state in found if state.said.english not in _SAID_OTHERWISE}
+
 
 CHOICES: Final[dict[str, dict[str, Any]]] = {
     "KEYWORD": {keyword.said.english: keyword for keyword in Keyword},
     "EVENT": {event.said.english: event for event in Event if not event.said.is_turn},
     "MOMENT": {event.said.english: event for event in Event if event.said.is_turn},
     "TURN": {side.said.turn: side for side in sorted(Side, key=lambda side: side is Side.ANY)},
-    "STATE": {state.said.english: state for state in Condition if state.said.english not in _SAID_OTHERWISE},
+    "STATE": _conditions(Of.THIS),
+    "YOUR_STATE": _conditions(Of.YOU),
+    "CLAUSE": _conditions(Of.CLAUSE),
     "STAT": {stat.said.english: stat for stat in Stat},
     "CHEAPER": {"less": -1, "more": 1},
     "SELF": {mode.said.english: mode for mode in Mode if mode.said.is_itself},
@@ -48,8 +57,8 @@ CHOICES: Final[dict[str, dict[str, Any]]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "ONCE_PER_TURN": "once per turn",
-    "_THIS_IS": "this is",
-    "_YOU_ARE": "you are",
+    "_THIS_IS": Of.THIS.value,
+    "_YOU_ARE": Of.YOU.value,
     "PER_COUNTER": "for each counter on it",
     "PER_COUNTERS": "for each counter on them",
     "THEM": "them",

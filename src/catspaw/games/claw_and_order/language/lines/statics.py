@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.language.forms import NO_TROOPS, Who
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lines.declaration import Line
 from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Keyword, Mode, Stat, Tooltip
+from catspaw.games.claw_and_order.language.terms.conditions import Of
 from catspaw.games.claw_and_order.language.terms.term import named
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.reader import Parts, Reader
     from catspaw.games.claw_and_order.language.tongue import Tongue
 
-_ANYWHERE: Final = (Condition.ALWAYS, Condition.IS_BEHIND)
+_ANYWHERE: Final = tuple(condition for condition in Condition if condition.said.of is Of.YOU)
+"""These are known of a card in hand too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Static(Line):
         mode, condition = self.subject.mode, self.condition
         if condition is Condition.IS_PILOTING:
             return mode is not Mode.EACH
-        return mode is Mode.THIS or condition is Condition.IS_BEHIND
+        return mode is Mode.THIS or condition.said.of is not Of.THIS
 
     def said(self, tongue: Tongue, before: Who | None = None, *, follows: bool = False) -> str:
         if self.condition is Condition.ALWAYS:

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum
+
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS, OnlyOn
+from catspaw.games.claw_and_order.language.kinds import NO_PILOT, PILOTS, TROOPS, OnlyOn
 from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
 
 
+class Of(Enum):
+    """Whom a condition is about, by what may stand before it."""
+
+    THIS = "this is"
+    YOU = "you are"
+    CLAUSE = ""
+    """It is a whole clause about its player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionSaid(Said):
+    of: Of = Of.THIS
+
+
 class Condition(Term):
-    ALWAYS = ops.ALWAYS
+    said: ConditionSaid
+
+    ALWAYS = ops.ALWAYS, ConditionSaid(of=Of.YOU)
     IN_FRONT_LINE = (
         ops.IN_FRONT_LINE,
-        Said(english="in the Front Line", german="diese Truppe in der vorderen Linie ist", cites="106.1"),
+        ConditionSaid(english="in the Front Line", german="diese Truppe in der vorderen Linie ist", cites="106.1"),
     )
     IN_BACK_LINE = (
         ops.IN_BACK_LINE,
-        Said(english="in the Back Line", german="diese Truppe in der hinteren Linie ist", cites="106.1"),
+        ConditionSaid(english="in the Back Line", german="diese Truppe in der hinteren Linie ist", cites="106.1"),
     )
     IS_PILOTING = (
         ops.IS_PILOTING,
-        Said(
+        ConditionSaid(
             english="piloting",
             german="diese Truppe ein Fahrzeug steuert",
             cites="108.2",
@@ -33,7 +52,7 @@ class Condition(Term):
     )
     HAS_PILOT = (
         ops.HAS_PILOT,
-        Said(
+        ConditionSaid(
             english="piloted",
             german="diese Truppe einen Piloten hat",
             cites="108.1 R.I",
@@ -43,18 +62,53 @@ class Condition(Term):
     )
     IS_DAMAGED = (
         ops.IS_DAMAGED,
-        Said(english="damaged", german="diese Truppe angeschlagen ist", cites="101.5"),
+        ConditionSaid(english="damaged", german="diese Truppe angeschlagen ist", cites="101.5"),
     )
     IS_BEHIND = (
         ops.IS_BEHIND,
-        Said(
+        ConditionSaid(
             english="behind in battles",
             german="du nach Schlachten zurückliegst",
+            of=Of.YOU,
             cites="110.3",
             tooltip=Tooltip(
                 32,
                 "Behind means to have won fewer battles of this match.",
                 "Zurückliegen heißt, in dieser Partie weniger Schlachten gewonnen zu haben.",
             ),
+        ),
+    )
+    IS_AHEAD = (
+        ops.IS_AHEAD,
+        ConditionSaid(
+            english="ahead in battles",
+            german="du nach Schlachten in Führung liegst",
+            of=Of.YOU,
+            cites="110.3",
+            tooltip=Tooltip(
+                32,
+                "Ahead means to have won more battles of this match.",
+                "In Führung liegen heißt, in dieser Partie mehr Schlachten gewonnen zu haben.",
+            ),
+        ),
+    )
+    HAS_ITEMS = (
+        ops.HAS_ITEMS,
+        ConditionSaid(
+            english="equipped",
+            german="diese Truppe ausgerüstet ist",
+            cites="109.1",
+            tooltip=Tooltip(32, "Equipped by whichever player.", "Ausgerüstet von welchem Spieler auch immer."),
+        ),
+    )
+    IS_ALONE = (
+        ops.IS_ALONE,
+        ConditionSaid(
+            english="you control no other troops",
+            german="du keine anderen Truppen hast",
+            of=Of.CLAUSE,
+            cites="106.1",
+            only_on=OnlyOn(TROOPS, "only a troop can speak of others than itself"),
+            tooltip=Tooltip(32, "Vehicles and pilots count too.", "Fahrzeuge und Piloten zählen mit."),
         ),
     )
