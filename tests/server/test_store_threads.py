@@ -229,3 +229,28 @@ async def test_flushing_waits_for_all() -> None:
     await written.let_go()
     await flushing
     assert written.outcomes == ["a", "b"]
+
+
+# Several processes at one file, each with a store of its own.
+
+
+async def test_stores_of_one_file_take_turns(store: Store, tmp_path: Path) -> None:
+    other = await Store.beside(f"sqlite:///{tmp_path / 'catspaw.db'}")
+    first, second = Gate(), Gate()
+    second.opened.set()
+    writing = asyncio.create_task(store.database.write(first.wait))
+    await first.has_begun()
+    waiting = asyncio.create_task(other.database.write(second.wait))
+    assert await other.people.find("nobody") is None  # time enough to begin
+    assert not second.begun.is_set()
+    first.opened.set()
+    await asyncio.gather(writing, waiting)
+    await other.close()
+
+
+async def test_who_may_not_take_turns_writes_nevertheless(tmp_path: Path) -> None:
+    (tmp_path / "catspaw.db.turn").mkdir()
+    store = await Store.open(f"sqlite:///{tmp_path / 'catspaw.db'}")
+    person = await store.people.add()
+    assert await store.people.find(person.id)
+    await store.close()

@@ -113,11 +113,11 @@ class _Turns:
     @contextmanager
     def taken(self) -> Iterator[None]:
         """Waits for it. Whoever dies gives it back."""
-        if fcntl is None:
+        if self._file is None:
+            self._file = self._opened()
+        if fcntl is None or self._file < 0:
             yield
             return
-        if self._file is None:
-            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         fcntl.flock(self._file, fcntl.LOCK_EX)
         try:
             yield
@@ -125,9 +125,16 @@ class _Turns:
             fcntl.flock(self._file, fcntl.LOCK_UN)
 
     def close(self) -> None:
-        if self._file is not None:
+        if self._file is not None and self._file >= 0:
             os.close(self._file)
-            self._file = None
+        self._file = None
+
+    def _opened(self) -> int:
+        """A negative number where it cannot be: then SQLite's own lock has to do."""
+        try:
+            return os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError:
+            return -1
 
 
 async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:
