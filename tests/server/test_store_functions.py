@@ -15,7 +15,7 @@ from catspaw.server.store.hours import beat, closed, signing_key
 from catspaw.server.store.people import add_person, find_account, find_person, register
 from catspaw.server.store.schema import metadata
 from catspaw.server.store.seats import leave_seat, take_seat
-from catspaw.server.store.tables import add_table, due_tables, find_table, table_there
+from catspaw.server.store.tables import add_table, due_tables, find_table
 from catspaw.table.entries import Answered, Opened, Player
 
 OPENED = Opened("cat-and-mouse", 1, (Player("Anna"), Player("Sleuth", "heuristic")), "00" * 32)
@@ -52,7 +52,8 @@ def test_a_batch_tells_which_entries_are_refused_and_stores_the_others(on: Conne
     assert str(refused[1]) == "entry 4 does not come next, entry 1 does"
     assert read_entries(on, "t1") == [StoredEntry(OPENED, 2), StoredEntry(ANSWERED, 7), StoredEntry(ANSWERED, 7)]
     assert read_entries(on, "t2") == [StoredEntry(OPENED, 2)]
-    row = table_there(on, "t1")
+    row = find_table(on, "t1")
+    assert row
     assert (row.entries, row.changed, row.asked, row.due, row.version) == (3, 7, "mouse", 90, 2)
     assert (due_tables(on, 89), due_tables(on, 90)) == ([], ["t1"])
 
@@ -61,7 +62,9 @@ def test_the_last_to_leave_clears_the_table(on: Connection) -> None:
     host, bert = table(on, "t1", None), add_person(on, 3).id
     assert take_seat(on, "t1", "mouse", bert).seats == {"inspector": host, "mouse": bert}
     leave_seat(on, "t1", "inspector", host)
-    assert table_there(on, "t1").seats == {"inspector": None, "mouse": bert}
+    row = find_table(on, "t1")
+    assert row
+    assert row.seats == {"inspector": None, "mouse": bert}
     leave_seat(on, "t1", "mouse", bert)
     assert find_table(on, "t1") is None
 

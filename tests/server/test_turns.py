@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
+from catspaw.server.live.frames import framed
 from catspaw.server.live.turns import Turns
-from catspaw.server.live.wire import framed
 
 pytestmark = pytest.mark.anyio
 

@@ -45,9 +45,9 @@ def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
 
 def choices_in_sight(game: Game, sight: Sight, texts: Texts) -> list[Choice]:
     """The same from the sight of whoever is asked, which is all that may get into it."""
-    found = []
+    found, options = [], sight.options
     for number, typed in game.named(sight).items():
-        allowed = bool(sight.options & one(number))
+        allowed = bool(options & one(number))
         rule = game.rule_for(sight, number) if allowed else game.why_not(sight, number)
         text = texts.answer(sight, number)
         if not allowed and (lack := texts.lack(sight, number)):

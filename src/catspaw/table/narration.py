@@ -55,13 +55,11 @@ class Narrator:
         table, game = self.table, self.table.game
         if self._undone != table.times_undone:
             self._begin()
-        moments = table.moments()
-        if self._events < len(moments):
-            for event, after_answers in zip(table.all_events()[self._events :], moments[self._events :], strict=True):
-                perceived = event if self._eyes is None else game.perceived_by(event, self._eyes)
-                if perceived is not None and (text := self._teller.tell(perceived)):
-                    self._lines.append(
-                        LogLine(text, game.event_rule(perceived), game.begins_turn(perceived), after_answers)
-                    )
-            self._events = len(moments)
+        news = table.events_since(self._events)
+        self._events += len(news)
+        for event, after_answers in news:
+            perceived = event if self._eyes is None else game.perceived_by(event, self._eyes)
+            if perceived is not None and (text := self._teller.tell(perceived)):
+                line = LogLine(text, game.event_rule(perceived), game.begins_turn(perceived), after_answers)
+                self._lines.append(line)
         return self._lines

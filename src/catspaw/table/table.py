@@ -337,6 +337,10 @@ class Table:
         """For each of all events, how many answers had been given by then."""
         return list(self._moments)
 
+    def events_since(self, number: int) -> list[tuple[int, int]]:
+        """Of all events those from a number on, hidden things included, each with how many answers had been given."""
+        return list(zip(self._journal.events[number:], self._moments[number:], strict=True))
+
     def record(self, shuffle: Revealed | None = None) -> str:
         """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from.
 

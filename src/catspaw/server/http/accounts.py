@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Final
 
 from catspaw.core.errors import NotYours, Unknown
@@ -11,6 +12,8 @@ from catspaw.server.http.passwords import Passwords
 from catspaw.server.people_protocol import Browser
 from catspaw.server.store import Person, Session, Store
 
+COOKIES: Final = 20_000
+"""Cookies whose signature is not looked at again."""
 SESSIONS: Final = 20
 """Sessions of one person; the longest unused ends when there is one more."""
 
@@ -22,11 +25,13 @@ class People:
         self._store = store
         self._key = key
         self._passwords = Passwords()
+        self._sessions: OrderedDict[str, bytes] = OrderedDict()
+        """Of cookies that were signed by us, what the store knows their sessions by."""
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
-        token = tokens.read(cookie, self._key) if cookie else None
-        return await self._store.sessions.person_of(tokens.stored(token)) if token else None
+        session = self.session_of(cookie) if cookie else b""
+        return await self._store.sessions.person_of(session) if session else None
 
     async def come_in(self, agent: str) -> tuple[Person, str]:
         """A new guest, with a cookie."""
@@ -42,9 +47,16 @@ class People:
         return tokens.signed(token, self._key)
 
     def session_of(self, cookie: str) -> bytes:
-        """What the store knows the session by."""
-        token = tokens.read(cookie, self._key)
-        return tokens.stored(token) if token else b""
+        """What the store knows the session by; nothing if we have not signed the cookie."""
+        found = self._sessions.get(cookie)
+        if found is None:
+            token = tokens.read(cookie, self._key)
+            if token is None:
+                return b""
+            found = self._sessions[cookie] = tokens.stored(token)
+            if len(self._sessions) > COOKIES:
+                self._sessions.popitem(last=False)
+        return found
 
     async def end_session(self, person: Person, cookie: str) -> None:
         await self._store.sessions.end(person.id, self.session_of(cookie))

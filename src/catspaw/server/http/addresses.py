@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
@@ -12,6 +13,8 @@ from msgspec import Struct
 from catspaw.core.errors import Malformed
 from catspaw.server.settings import Settings
 
+REMEMBERED: Final = 4096
+"""Addresses that are not read again."""
 NOWHERE: Final = "nowhere"
 """Where a connection without an address comes from, such as one through a file."""
 _PREFIX: Final = 64
@@ -66,6 +69,7 @@ class Proxies:
         return counted_address(nearest if _parsed(nearest) else hops[-1])
 
 
+@lru_cache(REMEMBERED)
 def counted_address(address: str | None) -> str:
     """What is counted together: an IPv4 address, or the /64 network of an IPv6 address."""
     found = _parsed(address or "")
@@ -118,6 +122,7 @@ class Hosts:
         return name in self._named or (self._addresses and is_address(name))
 
 
+@lru_cache(REMEMBERED)
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:
     try:
         found = ip_address(address.strip().partition("%")[0])

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from contextlib import asynccontextmanager
+from typing import Final
 
-from litestar import Litestar, WebSocket, websocket
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Schema
 from msgspec import Struct
 
-from catspaw.core.errors import CatspawError, NotYours
+from catspaw.core.errors import CatspawError
 from catspaw.server import people_protocol
 from catspaw.server import protocol as p
 from catspaw.server.http import organiser
-from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.expiry import expiring
 from catspaw.server.http.guards import (
     CSRF_COOKIE,
     CSRF_HEADER,
-    POLICY,
     set_cookie,
     show_failure,
     show_http_error,
@@ -35,54 +33,15 @@ from catspaw.server.http.guards import (
 from catspaw.server.http.limits import Limits
 from catspaw.server.http.organiser import organisers
 from catspaw.server.http.pages import SAFELY, pages
-from catspaw.server.http.refusals import refused
-from catspaw.server.http.routes import ROUTES, Language, TableId, address_of, provide_me
+from catspaw.server.http.routes import ROUTES, provide_me
 from catspaw.server.live.channels import channels_at
-from catspaw.server.live.conversation import converse
-from catspaw.server.live.room import Room
 from catspaw.server.live.rooms import Tables
-from catspaw.server.live.visitor import Visitor
-from catspaw.server.live.wire import wire_of
 from catspaw.server.processes.place import ALONE, Place
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
 
 LARGEST: Final = 65_536
 """Bytes of a request's body and of a message."""
-
-
-@websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(
-    socket: WebSocket[Any, Any, State], table_id: TableId, seat: str | None = None, language: Language = "en"
-) -> None:
-    """The conversation at a table: docs/server.md. Without a seat of one's own one looks on."""
-    tables: Tables = socket.app.state.tables
-    limits: Limits = socket.app.state.limits
-    await socket.accept()
-    cookie = socket.cookies.get(COOKIE)
-    try:
-        person = await tables.people.by_cookie(cookie)
-        if cookie is None or person is None:
-            raise NotYours("come in through /api/me first")
-        async with tables.room(table_id) as room:
-            chosen = eyes(room, person.id, seat)
-            visitor = Visitor(wire_of(socket), person.id, tables.people.session_of(cookie), chosen, language)
-            with limits.socket(address_of(socket), person.id) as allowance, tables.metrics.sockets.track_inprogress():
-                await converse(socket, room, visitor, allowance, lambda: tables.say_who_is_here(room))
-    except CatspawError as error:
-        with suppress(WebSocketDisconnect, OSError):  # whoever is refused may be gone already
-            await socket.send_json(refused(error, language))
-            await socket.close(POLICY)
-
-
-def eyes(room: Room, person: str, seat: str | None) -> str | None:
-    """The seat through which somebody looks; None for an onlooker. NotYours if they may not."""
-    mine = room.seats_of(person)
-    if seat is not None and seat not in mine:
-        raise NotYours("somebody else sits there", reason="not-your-seat")
-    if not mine and room.row.spectators == "none":
-        raise NotYours("nobody may look on at this table", reason="no-onlookers")
-    return seat or (mine[0] if mine else None)
 
 
 def describe_strictly(app: Litestar) -> None:
@@ -119,7 +78,7 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         return found
 
     return Litestar(
-        [*ROUTES, organisers, table_socket, *pages()],
+        [*ROUTES, organisers, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
         exception_handlers={
             CatspawError: show_refusal,

@@ -11,8 +11,6 @@ from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 try:
     import resource
@@ -20,7 +18,7 @@ except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
 from catspaw.server.http.addresses import Proxies, counted_address
-from catspaw.server.http.limits import BURST, Buckets, Tally
+from catspaw.server.http.limits import Tally
 from catspaw.server.settings import Settings
 
 EVERY: Final = 1.0
@@ -29,8 +27,6 @@ KEEP_ALIVE: Final = 5
 """Seconds for which a connection may be idle."""
 LARGEST_HEAD: Final = 32_768
 """Bytes of a request before its body."""
-BACKLOG: Final = 262_144
-"""Bytes that may wait for a client to read them."""
 FOR_EACH_SOCKET: Final = 2
 """Connections from an address for each socket that it may have: browsers open several."""
 OWN_FILES: Final = 128
@@ -190,49 +186,3 @@ class BoundedHttp(Watched, AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         """From here on the socket counts instead."""
         self.config.connections.leave(self)
         super().handle_websocket_upgrade(*args)
-
-
-class BoundedSocket(Watched, WebSocketsSansIOProtocol):
-    """A table's socket: who does not read, or sends control frames without end, is let go."""
-
-    config: Config
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        frames = self.config.connections.frames
-        self._frames = Buckets(frames, BURST * frames)
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        if not self.config.connections.enter(self, self.client[0] if self.client else None):
-            self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.config.connections.leave(self)
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        if self.transport.get_write_buffer_size() > BACKLOG:
-            self.transport.abort()
-            return
-        super().data_received(data)
-
-    def is_leaving(self) -> bool:
-        return self.close_sent or super().is_leaving()
-
-    def handle_ping(self) -> None:
-        self._count_frame()
-        super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        self._count_frame()
-        super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        self._count_frame()
-        super().handle_cont(event)
-
-    def _count_frame(self) -> None:
-        """What the application never sees."""
-        if not self._frames.take(""):
-            self.transport.abort()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -20,6 +19,8 @@ from catspaw.server.http.guards import STATUS
 from catspaw.server.http.limits import Limits
 from catspaw.server.http.pages import SAFELY
 from catspaw.server.http.refusals import refused
+from catspaw.server.http.sockets import Caller, talk, wanted_seat
+from catspaw.server.live.wire import Wire
 from catspaw.server.settings import Settings
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
@@ -44,7 +45,7 @@ class Entrance:
         self._proxies = Proxies(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
         client = scope["client"]
@@ -53,11 +54,27 @@ class Entrance:
         try:
             self._check(scope, dict(headers), origin)
         except CatspawError as error:
-            await _refuse(error, scope, receive, send)
+            await _refuse(error, scope, send)
             return
         scope["client"] = (origin.address, client[1] if client else 0)
         scope["scheme"] = origin.scheme
         await self._app(scope, receive, send)
+
+    def greet(self, wire: Wire, scope: Scope) -> None:
+        """Somebody wants to talk at a table: the same checks, then without a request for each message."""
+        client = scope["client"]
+        headers: list[tuple[bytes, bytes]] = list(scope["headers"])
+        origin = self._proxies.origin(client[0] if client else None, headers, scope["scheme"])
+        named = dict(headers)
+        try:
+            self._check(scope, named, origin)
+            seat = wanted_seat(scope["path"], scope["query_string"])
+        except CatspawError as error:
+            wire.refuse(*_refusal(error, scope))
+            return
+        if wire.accept():
+            cookie = _cookie(named.get(b"cookie", b"").decode("latin-1"))
+            wire.start(talk(wire, self._app.state.tables, self._limits, Caller(origin.address, cookie, seat)))
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], origin: Origin) -> None:
         path = scope["path"]
@@ -109,27 +126,30 @@ def _cost(path: str) -> float:
 
 
 def _cookie(header: str) -> str | None:
-    try:
-        found = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None
+    """Our own, which needs no quotes."""
+    for pair in reversed(header.split(";")):
+        name, _, value = pair.partition("=")
+        if name.strip() == COOKIE:
+            return value.strip()
+    return None
 
 
-async def _refuse(error: CatspawError, scope: Scope, receive: Receive, send: Send) -> None:
-    """In the language that was asked for, as far as that can be read."""
-    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[-1]
-    refusal = refused(error, asked if asked in LANGUAGES else LANGUAGES[0])
-    kind, status = "http", STATUS[refusal.code]
-    if scope["type"] == ScopeType.WEBSOCKET:
-        kind = "websocket.http"
-        await receive()
-    body = json.encode(refusal)
-    headers = [(header.name.encode(), str(header.value).encode()) for header in SAFELY]
-    headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status == STATUS["too-fast"]:
-        headers.append((b"retry-after", b"1"))
-    start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
-    rest: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
+async def _refuse(error: CatspawError, scope: Scope, send: Send) -> None:
+    status, headers, body = _refusal(error, scope)
+    length = (b"content-length", str(len(body)).encode())
+    start: Any = {"type": "http.response.start", "status": status, "headers": [*headers, length]}
+    rest: Any = {"type": "http.response.body", "body": body, "more_body": False}
     await send(start)
     await send(rest)
+
+
+def _refusal(error: CatspawError, scope: Scope) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    """Status, headers and body; in the language that was asked for, as far as that can be read."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[-1]
+    refusal = refused(error, asked if asked in LANGUAGES else LANGUAGES[0])
+    status = STATUS[refusal.code]
+    headers = [(header.name.encode(), str(header.value).encode()) for header in SAFELY]
+    headers.append((b"content-type", b"application/json"))
+    if status == STATUS["too-fast"]:
+        headers.append((b"retry-after", b"1"))
+    return status, headers, json.encode(refusal)

@@ -2,88 +2,148 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final
 
-from msgspec import Raw, json
+from msgspec import Struct, json
 
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
-from catspaw.server.live.visitor import closed
-from catspaw.table import Choice, LogLine, Narrator, Sitting, choices, refusal
+from catspaw.server.live.visitor import closed, known_person, table_info
+from catspaw.server.store import TableRow
+from catspaw.table import LogLine, Narrator, Sitting, refusal
+from catspaw.table.choices import choices_in_sight
+
+NULL: Final = b"null"
 
 
-class Shown(NamedTuple):
-    """What an audience sees of a sitting, encoded once for everybody."""
+class Rest(Struct, frozen=True):
+    """The end of a `State`, which is rarely anything but this."""
 
-    view: Raw
-    question: Raw
-    ending: Raw
+    undo_requested_by: str | None = None
+    clocks: tuple[p.SeatClock, ...] = ()
+    passing: tuple[str, ...] = ()
+    rematch: str | None = None
+
+
+_FIELDS: Final = ("table", "seat", "view", "question", "ending", *Rest.__struct_fields__)
+assert p.State.__struct_fields__ == _FIELDS
+NO_REST: Final = Rest()
+_NO_REST: Final = json.encode(NO_REST)
 
 
 class Audience:
-    """What one seat, or any onlooker, is sent, in one language."""
+    """What one seat, or any onlooker, is sent, in one language; encoded once for everybody."""
 
     def __init__(self, seat: str | None, language: str) -> None:
         self._seat = seat
+        self._encoded_seat = json.encode(seat)
         self._language = language
         self._narrator: Narrator | None = None
         self._lines: list[LogLine] = []
-        self._told: list[Raw] = []
+        self._told: list[bytes] = []
         self._moment: tuple[Sitting, int] | None = None
-        self._shown: Shown | None = None
+        self._shown = b""
+        self._facts: object = None
+        self._tables: dict[tuple[str, str | None], bytes] = {}
+        """The table as different people see it, as long as these facts are so."""
+        self._parts: tuple[bytes, bytes, Rest] | None = None
+        self._state = b""
 
-    def told(self, sitting: Sitting) -> list[Raw]:
+    def told(self, sitting: Sitting) -> list[bytes]:
         """The log, line by line: a list that only grows, until the table goes back and there is another one."""
         if self._narrator is None or self._narrator.table is not sitting.table:
             self._narrator = Narrator(sitting.table, self._seat, self._language)
         lines = self._narrator.lines()
         if lines is not self._lines:
             self._lines, self._told = lines, []
-        self._told += [_told(line.text, line.rule, line.begins_turn) for line in lines[len(self._told) :]]
+        if len(lines) > len(self._told):
+            self._told += [_told(line.text, line.rule, line.begins_turn) for line in lines[len(self._told) :]]
         return self._told
 
-    def shown(self, sitting: Sitting, number: int | None) -> Shown:
-        """View, question and ending; `number` is the question's if it is this seat's."""
-        moment = (sitting, sitting.after_entries)
-        if self._shown is None or self._moment != moment:
-            view, asked = sitting.table.view(self._seat), question(sitting, self._seat, self._language, number)
-            end = ending(sitting, self._language)
-            self._moment, self._shown = moment, Shown(*(Raw(json.encode(part)) for part in (view, asked, end)))
+    def state(self, table: bytes, sitting: Sitting | None, number: int | None, rest: Rest) -> bytes:
+        """A `State` put together of parts that are encoded already; `number` is the question's if it is this seat's."""
+        shown = self._shown_of(sitting, number)
+        parts = (table, shown, rest)
+        if self._parts != parts:
+            self._parts = parts
+            end = _NO_REST if rest is NO_REST else json.encode(rest)
+            self._state = b'{"type":"state","table":%b,"seat":%b,%b,%b' % (table, self._encoded_seat, shown, end[1:])
+        return self._state
+
+    def _shown_of(self, sitting: Sitting | None, number: int | None) -> bytes:
+        """View, question and ending, as they stand in a `State`."""
+        moment = (sitting, sitting.after_entries) if sitting else None
+        if not self._shown or self._moment != moment:
+            view, asked, end = NULL, NULL, NULL
+            if sitting:
+                view = json.encode(sitting.table.view(self._seat))
+                asked = question(sitting, self._seat, self._language, number)
+                end = ending(sitting, self._language)
+            self._moment = moment
+            self._shown = b'"view":%b,"question":%b,"ending":%b' % (view, asked, end)
         return self._shown
+
+    def table(self, row: TableRow, sitting: Sitting | None, person: str, here: Collection[str]) -> bytes:
+        """The table as somebody sees it, of which little changes from one answer to the next."""
+        players = tuple(sitting.players.values()) if sitting else None
+        facts = (row.settings, row.seats, row.reserved, row.over, row.entries > 0, here, players)
+        if self._facts != facts:
+            self._facts, self._tables = facts, {}
+        known = known_person(row, person)
+        key = (known, sitting.asked if sitting else row.asked)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = json.encode(table_info(row, sitting, known, self._language, here))
+        return found
 
 
 @lru_cache(1 << 13)
-def _told(text: str, rule: str, begins_turn: bool) -> Raw:
-    return Raw(json.encode(p.Told(text, rule, begins_turn)))
+def _told(text: str, rule: str, begins_turn: bool) -> bytes:
+    return json.encode(p.Told(text, rule, begins_turn))
 
 
-def question(sitting: Sitting, seat: str | None, language: str, number: int | None) -> p.Question | None:
-    """What is asked; with answers, and with the number of the question, if it is this seat."""
-    table, asked = sitting.table, sitting.asked
+@lru_cache(1 << 14)
+def _option(text: str, rule: str, place: str | None) -> bytes:
+    return json.encode(p.Option(capital(text), rule, place))
+
+
+@lru_cache(1 << 12)
+def _asked(asked: str, prompt: str, text: str) -> bytes:
+    """How a `Question` begins."""
+    return json.encode(p.Question(asked, prompt, text)).removesuffix(_NOT_ASKED)
+
+
+_NOT_ASKED: Final = b',"number":null,"options":[],"refused":[],"window":false}'
+"""How the `Question` of another seat ends."""
+
+
+def question(sitting: Sitting, seat: str | None, language: str, number: int | None) -> bytes:
+    """A `Question`; with answers, and with the number of the question, if it is this seat's."""
+    asked, game = sitting.asked, sitting.game
     if asked is None:
-        return None
-    texts = sitting.game.texts(sitting.setup, language)
-    prompt, text = sitting.game.prompts[table.prompt], texts.pending(table.sight(seat))
+        return NULL
+    texts, sight = game.texts(sitting.setup, language), sitting.table.sight(seat)
+    begin = _asked(asked, game.prompts[sight.prompt], texts.pending(sight))
     if asked != seat:
-        return p.Question(asked, prompt, text)
-    found = choices(table, language)
-    allowed = tuple(_option(choice) for choice in found if choice.allowed)
-    refused = tuple(_option(choice) for choice in found if not choice.allowed)
-    return p.Question(asked, prompt, text, number, allowed, refused, table.prompt in sitting.game.windows)
+        return begin + _NOT_ASKED
+    options: list[bytes] = []
+    refused: list[bytes] = []
+    for choice in choices_in_sight(game, sight, texts):
+        (options if choice.allowed else refused).append(_option(choice.text, choice.rule, choice.place))
+    window = b"true" if sight.prompt in game.windows else b"false"
+    parts = (begin, number or 0, b",".join(options), b",".join(refused), window)
+    return b'%b,"number":%d,"options":[%b],"refused":[%b],"window":%b}' % parts
 
 
-def _option(choice: Choice) -> p.Option:
-    return p.Option(capital(choice.text), choice.rule, choice.place)
-
-
-def ending(sitting: Sitting, language: str) -> p.Ending | None:
-    """How it ended, with the rule in words if it was a rule that ended it, and all that everybody may know of it."""
+def ending(sitting: Sitting, language: str) -> bytes:
+    """An `Ending`, with the rule in words if it was a rule that ended it, and all that everybody may know of it."""
     outcome = sitting.outcome
     if outcome is None:
-        return None
+        return NULL
     texts = sitting.game.texts(sitting.setup, language)
-    return p.Ending(
+    told = p.Ending(
         ending=outcome.ending,
         winners=outcome.winners,
         losers=outcome.losers,
@@ -93,6 +153,7 @@ def ending(sitting: Sitting, language: str) -> p.Ending | None:
         lines=(*_closing(sitting, language), *texts.ending(outcome)),
         scores={seat: dict(score) for seat, score in outcome.scores.items()},
     )
+    return json.encode(told)
 
 
 def _closing(sitting: Sitting, language: str) -> tuple[str, ...]:

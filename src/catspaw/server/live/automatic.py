@@ -56,7 +56,9 @@ class AutomaticAnswers:
 
     def passing(self, seat: str) -> tuple[str, ...]:
         """The windows that a seat lets pass now."""
-        chosen = self._room.row.passes.get(seat, {})
+        chosen = self._room.row.passes.get(seat)
+        if not chosen:
+            return ()
         return tuple(window for window, turn in chosen.items() if turn is None or turn == self.turn())
 
     def _needs_answer(self) -> bool:

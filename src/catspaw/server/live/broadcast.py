@@ -8,11 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from weakref import proxy
 
-from msgspec import Raw, Struct, json
-
-from catspaw.server import protocol as p
-from catspaw.server.live.audience import Audience, Shown
-from catspaw.server.live.visitor import Visitor, known_person, table_info
+from catspaw.server.live.audience import NO_REST, Audience, Rest
+from catspaw.server.live.visitor import Visitor
 from catspaw.table import Entry, Opened, Sitting
 
 if TYPE_CHECKING:
@@ -22,27 +19,6 @@ DELAY: Final = 10
 """So many entries lie between a table and those who look on with delay."""
 FRESH: Final = 7.0
 """Seconds for which what another process reports about who is connected is taken as true."""
-
-
-NOTHING: Final = Shown(Raw(b"null"), Raw(b"null"), Raw(b"null"))
-"""What is shown before the cards are dealt."""
-
-
-class _State(Struct, tag="state"):
-    """A `State` whose parts are encoded already."""
-
-    table: Raw
-    seat: str | None
-    view: Raw
-    question: Raw
-    ending: Raw
-    undo_requested_by: str | None
-    clocks: tuple[p.SeatClock, ...]
-    passing: tuple[str, ...]
-    rematch: str | None
-
-
-assert _State.__struct_fields__ == p.State.__struct_fields__
 
 
 class Broadcast:
@@ -56,9 +32,6 @@ class Broadcast:
         self._last_here: dict[str, float] = {}
         self._opened = time.monotonic()
         self._audiences: dict[tuple[str | None, str, bool], Audience] = {}
-        self._facts: object = None
-        self._tables: dict[object, Raw] = {}
-        """The table as different people see it, as long as these facts are so."""
 
     def follow(self, entry: Entry) -> None:
         """Those who look on with delay come after."""
@@ -119,14 +92,16 @@ class Broadcast:
 
     def _send(self, visitor: Visitor, here: frozenset[str]) -> None:
         """What a visitor does not have yet: lines of the log, then the state."""
-        row = self._room.row
-        waits = visitor.seat is None and row.spectators == "delayed" and not row.over
+        row, seat = self._room.row, visitor.seat
+        waits = seat is None and row.spectators == "delayed" and not row.over
         sitting = self._delayed if waits else self._room.sitting
-        audience = self._audience(visitor.seat, visitor.language, waits=waits)
+        audience = self._audience(seat, visitor.language, waits=waits)
         messages = []
         if sitting and (lines := visitor.new_lines(audience.told(sitting))):
             messages.append(lines)
-        state = self._state(visitor, sitting, audience, here)
+        number = self._room.question_number(seat) if seat else None
+        table = audience.table(row, sitting, visitor.person, here)
+        state = audience.state(table, sitting, number, self._rest(seat, sitting))
         if state != visitor.state:
             visitor.state = state
             messages.append(state)
@@ -140,36 +115,14 @@ class Broadcast:
             found = self._audiences[key] = Audience(seat, language)
         return found
 
-    def _state(self, visitor: Visitor, sitting: Sitting | None, audience: Audience, here: frozenset[str]) -> bytes:
-        room, seat = self._room, visitor.seat
-        number = room.question_number(seat) if seat else None
-        shown = audience.shown(sitting, number) if sitting else NOTHING
+    def _rest(self, seat: str | None, sitting: Sitting | None) -> Rest:
+        """What of a state is neither the table nor the game."""
+        room = self._room
         request = sitting.undo_request if sitting else None
-        return json.encode(
-            _State(
-                table=self._table(visitor, sitting, here),
-                seat=seat,
-                view=shown.view,
-                question=shown.question,
-                ending=shown.ending,
-                undo_requested_by=request.seat if request else None,
-                clocks=room.timing.shown() if sitting is room.sitting else (),
-                passing=room.answers.passing(seat) if sitting and seat else (),
-                rematch=room.row.rematch if seat else None,
-            )
+        rest = (
+            request.seat if request else None,
+            room.timing.shown() if sitting is room.sitting else (),
+            room.answers.passing(seat) if sitting and seat else (),
+            room.row.rematch if seat else None,
         )
-
-    def _table(self, visitor: Visitor, sitting: Sitting | None, here: frozenset[str]) -> Raw:
-        """The table as a visitor sees it, of which little changes from one answer to the next."""
-        row = self._room.row
-        players = tuple(sitting.players.values()) if sitting else None
-        facts = (row.settings, row.seats, row.reserved, row.over, row.entries > 0, here)
-        if self._facts != facts:
-            self._facts, self._tables = facts, {}
-        person = known_person(row, visitor.person)
-        key = (person, visitor.language, players, sitting.asked if sitting else row.asked)
-        found = self._tables.get(key)
-        if found is None:
-            info = table_info(row, sitting, person, visitor.language, here)
-            found = self._tables[key] = Raw(json.encode(info))
-        return found
+        return Rest(*rest) if any(rest) else NO_REST

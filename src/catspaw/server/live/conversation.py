@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from litestar import WebSocket
-from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, json
 
 from catspaw.core.errors import CatspawError, NotYours
@@ -20,13 +17,10 @@ from catspaw.server.http.refusals import TooFast, refused
 from catspaw.server.live.room import Room
 from catspaw.server.live.visitor import Visitor
 
-Socket: TypeAlias = WebSocket[Any, Any, State]
 _decoder: Final = json.Decoder(p.FromClient)
 
 
-async def converse(
-    socket: Socket, room: Room, visitor: Visitor, allowance: Allowance, changed: Callable[[], None]
-) -> None:
+async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: Callable[[], None]) -> None:
     """Runs until either side disconnects; the others are told that somebody came, and went."""
     conversation = Conversation(room, visitor, allowance)
     room.visitors.add(visitor)
@@ -35,13 +29,9 @@ async def converse(
     room.broadcast.send()
     try:
         await room.talk.tell(visitor)
-        visitor.wire.hear = conversation.hear
-        while (event := await socket.receive())["type"] != "websocket.disconnect":
-            conversation.hear(str(event.get("text") or ""))  # said before we listened, or no text at all
-    except WebSocketDisconnect:
-        pass
+        visitor.wire.listen(conversation.hear)
+        await visitor.wire.ended
     finally:
-        visitor.wire.hear = None
         room.visitors.discard(visitor)
         room.broadcast.send()
         changed()
@@ -56,11 +46,11 @@ class Conversation:
         self._allowance = allowance
         self._is_warned = False
         self._is_busy = False
-        self._unheard: deque[str] = deque()
+        self._unheard: deque[bytes] = deque()
         """What was said while something else was being done."""
         self._task: asyncio.Task[None] | None = None
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: bytes) -> None:
         """Who sends too fast is told once, then disconnected."""
         if not self._allowance.allows_message():
             if self._is_warned:
@@ -73,7 +63,7 @@ class Conversation:
         else:
             self._begin(text)
 
-    def _begin(self, text: str) -> None:
+    def _begin(self, text: bytes) -> None:
         self._is_busy = True
         try:
             self._do(_decoder.decode(text))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from itertools import takewhile
-from typing import Final, cast
+from typing import Final
 
-from msgspec import Raw, convert, json
+from msgspec import convert
 
 from catspaw.core.errors import NotYours
 from catspaw.core.setup import TableSetup
+from catspaw.core.texts import Texts
 from catspaw.games import game_by_id
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
@@ -33,7 +35,7 @@ class Visitor:
         """What the store knows it by."""
         self.seat = seat
         self.language = language
-        self.told: list[Raw] = []
+        self.told: list[bytes] = []
         """The log as it was when they were last told of it."""
         self.lines = 0
         """How many lines of it they have."""
@@ -49,17 +51,17 @@ class Visitor:
         """The conversation is over once all is sent."""
         self.wire.end(code)
 
-    def new_lines(self, lines: list[Raw]) -> bytes | None:
+    def new_lines(self, lines: list[bytes]) -> bytes | None:
         """What they have not been told yet of the log; after the table went back, from where it differs."""
         first = self.lines if lines is self.told else _common(lines, self.told[: self.lines])
         if first == len(lines) == self.lines:
             self.told = lines
             return None
         self.told, self.lines = lines, len(lines)
-        return json.encode(p.Lines(first, cast("tuple[p.Told, ...]", tuple(lines[first:]))))
+        return b'{"type":"lines","first":%d,"lines":[%b]}' % (first, b",".join(lines[first:]))
 
 
-def _common(one: list[Raw], two: list[Raw]) -> int:
+def _common(one: list[bytes], two: list[bytes]) -> int:
     """With how many lines both begin."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
 
@@ -110,14 +112,14 @@ def table_info(
         seats=tuple(
             p.Seat(
                 seat=seat,
-                label=capital(texts.seat(number)),
+                label=label,
                 name=sitting.players[seat].name if sitting else row.settings["bots"].get(seat),
                 kind=_kind(row, sitting, seat),
                 mine=row.seats.get(seat) == person,
                 reserved=row.seats.get(seat) is None and row.reserved.get(seat) == person,
                 here=seat in here,
             )
-            for number, seat in enumerate(setup.seats)
+            for seat, label in zip(setup.seats, _labels(texts), strict=True)
         ),
         state="over" if row.over else "playing" if row.entries else "waiting",
         public=row.public,
@@ -128,6 +130,12 @@ def table_info(
         commitment=row.settings["commitment"],
         hosted=row.host == person,
     )
+
+
+@lru_cache(256)
+def _labels(texts: Texts) -> tuple[str, ...]:
+    """What the seats are called."""
+    return tuple(capital(texts.seat(number)) for number in range(len(texts.setup.seats)))
 
 
 def known_person(row: TableRow, person: str) -> str:

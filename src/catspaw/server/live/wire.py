@@ -1,88 +1,284 @@
-"""The wire to one client: uvicorn's WebSocket protocol without its queue, so that a message takes no task."""
+"""The wire to one client: a WebSocket on uvicorn's connection, without a queue or a task for a message."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Final
+import asyncio
+from collections.abc import Callable, Coroutine
+from http import HTTPStatus
+from typing import Any, Final, Protocol, cast
+from urllib.parse import unquote
 
-from litestar import WebSocket
-from uvicorn.protocols.utils import ClientDisconnected
-from websockets.http11 import Request
+from litestar.types import Scope
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from catspaw.server.http.connections import BoundedSocket
+from catspaw.server.http.connections import Config, Watched
+from catspaw.server.http.limits import BURST, Buckets
+from catspaw.server.live.frames import PING, PONG, TEXT, Request, agreement, framed, next_frame, read_request
 
-EXTENSION: Final = "catspaw.wire"
-"""Under which an ASGI scope has it."""
 BACKLOG: Final = 1 << 20
 """Bytes that may wait for a client to read them; beyond that it is disconnected, and may reconnect."""
-_TEXT: Final = b"\x81"
+UNREAD: Final = 1 << 18
+"""The same for a client that goes on sending."""
+INVALID: Final = 1007
+UNHEARD: Final = 1011
+RESTARTING: Final = 1012
 
 
-class Wire(BoundedSocket):
-    """Once somebody listens, texts are heard the moment they come; what is sent is written at once.
+class Doorkeeper(Protocol):
+    """Who decides whether somebody may talk."""
 
-    The handshake, pings and the end are uvicorn's, and ASGI's `receive` tells of the end as ever.
-    """
+    def greet(self, wire: Wire, scope: Scope) -> None:
+        """Accept, and go on from there, or refuse."""
 
-    hear: Callable[[str], None] | None = None
-    is_ending = False
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if not self.close_sent:
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self
+class Wire(Watched, asyncio.Protocol):
+    """A client that talks. Whole texts, pings and pongs are read here; all other frames are `websockets`' business."""
 
-    def send_receive_event_to_app(self) -> None:
-        if self.hear is None or self.curr_msg_data_type != "text" or self.close_sent:
-            super().send_receive_event_to_app()
+    config: Config
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        super().__init__()
+        del app_state
+        self.config = config
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done once one of the two has ended the conversation."""
+        self._doorkeeper: Doorkeeper = config.loaded_app
+        self._connections: set[Any] = server_state.connections
+        self._tasks = server_state.tasks
+        self._hear: Callable[[bytes], None] | None = None
+        self._unheard: list[bytes] = []
+        """Texts that came before anybody listened."""
+        self._request: Request | None = None
+        self._is_open = False
+        self._is_ending = False
+        self._begun: bytes | bytearray = b""
+        """A frame that is not all there."""
+        self._other: ServerProtocol | None = None
+        self._parts: list[bytes] = []
+        """Of a text that comes in several frames."""
+        self._is_text = True
+        self._frames: Buckets | None = None
+        self._is_alive = True
+        self._looking: asyncio.TimerHandle | None = None
+
+    # Uvicorn's side of it.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none, and does as one
+        self._connections.add(self)
+        self._client = client = get_remote_addr(self.transport)
+        if not self.config.connections.enter(self, client[0] if client else None):
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        del exc
+        self._connections.discard(self)
+        self.config.connections.leave(self)
+        if self._looking:
+            self._looking.cancel()
+        self._end()
+
+    def shutdown(self) -> None:
+        """The server is closed."""
+        self.end(RESTARTING)
+        self.transport.close()
+
+    def is_leaving(self) -> bool:
+        return self._is_ending or super().is_leaving()
+
+    # The handshake.
+
+    def _begin(self, head: bytes) -> None:
+        """What uvicorn has read already."""
+        request = self._request = read_request(head)
+        path, _, query = request.url.partition(b"?")
+        scope: Any = {
+            "type": "websocket",
+            "scheme": "ws",
+            "client": self._client,
+            "path": unquote(path.decode("latin-1")),
+            "query_string": query,
+            "headers": request.headers,
+        }
+        self._doorkeeper.greet(self, scope)
+
+    def accept(self) -> bool:
+        """Agree to talk; whether the client speaks as we do."""
+        assert self._request
+        agreed = agreement(self._request)
+        self._request = None
+        if agreed is None:
+            self.refuse(HTTPStatus.UPGRADE_REQUIRED, [(b"upgrade", b"websocket"), (b"sec-websocket-version", b"13")])
+            return False
+        self._is_open = True
+        self.transport.write(agreed)
+        self._look_later()
+        return True
+
+    def refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes = b"") -> None:
+        """Answer as HTTP does, and hang up."""
+        told = [*headers, (b"connection", b"close"), (b"content-length", b"%d" % len(body))]
+        lines = b"".join(b"%b: %b\r\n" % header for header in told)
+        phrase = HTTPStatus(status).phrase.encode()
+        self.transport.write(b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (status, phrase, lines, body))
+        self._is_ending = True
+        self.transport.close()
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Do something for the client, which the end of the server waits for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # What is said.
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """From now on texts are heard the moment they come."""
+        if self._is_ending:
             return
-        try:
-            text = b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            super().send_receive_event_to_app()
+        self._hear = hear
+        unheard, self._unheard = self._unheard, []
+        for text in unheard:
+            self._hear(text)
+        if unheard and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_open:
+            if self._request is None and not self._is_ending:
+                self._begin(data)
             return
-        self.frames = []
-        self.hear(text)
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+            return
+        self._is_alive = True
+        received: bytes | bytearray = data
+        if self._begun:
+            received = self._begun = bytearray(self._begun) if isinstance(self._begun, bytes) else self._begun
+            received += data
+        self._begun = received[self._read(received) :]
+
+    def _read(self, received: bytes | bytearray) -> int:
+        """Read the frames that are all there; where the next one begins."""
+        begin = 0
+        while frame := next_frame(received, begin, self.config.ws_max_size):
+            kind = received[begin]
+            if frame.end is None:
+                self._read_other(bytes(received[begin:]))
+                return len(received)
+            if kind == TEXT and (self._other is None or self._other.current_size is None):
+                self._take(frame.read(received))
+            elif kind in (PING, PONG) and frame.end - frame.content < 126:
+                self._count_frame()
+                if kind == PING and not self._is_ending:
+                    self.transport.write(framed(frame.read(received), PONG))
+            else:
+                self._read_other(bytes(received[begin : frame.end]))
+            begin = frame.end
+        return begin
+
+    def _take(self, text: bytes) -> None:
+        """A whole text; what is no text ends the conversation."""
+        if self._is_ending:
+            return
+        if not text.isascii():
+            try:
+                text.decode()
+            except UnicodeDecodeError:
+                self._fail(INVALID)
+                return
+        if self._hear is None:
+            self._unheard.append(text)
+            self.transport.pause_reading()
+        else:
+            self._hear(text)
 
     def tell(self, *texts: bytes) -> None:
-        """Never waits; a client that does not read is disconnected."""
-        if self.close_sent or self.transport.is_closing():
+        """Never waits; whoever does not read is let go."""
+        if self._is_ending or self.transport.is_closing():
             return
         self.transport.write(b"".join(map(framed, texts)))
         if self.transport.get_write_buffer_size() > BACKLOG:
             self.transport.abort()
 
+    # Other frames, and the end.
+
+    def _read_other(self, frame: bytes) -> None:
+        """Parts of texts, what is no text, the end, and what nobody may send."""
+        self._count_frame()
+        other = self._others()
+        other.receive_data(frame)
+        for event in other.events_received():
+            assert isinstance(event, Frame)
+            if event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                part = bytes(event.data)
+                self._parts = [*self._parts, part] if event.opcode is Opcode.CONT else [part]
+                self._is_text = event.opcode is Opcode.TEXT or (self._is_text and event.opcode is Opcode.CONT)
+                if event.fin:
+                    parts, self._parts = self._parts, []
+                    self._take(b"".join(parts) if self._is_text else b"")
+        self._flush(other)
+
+    def _others(self) -> ServerProtocol:
+        if self._other is None:
+            self._other = ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size)
+        return self._other
+
+    def _flush(self, other: ServerProtocol) -> None:
+        """Send what the protocol wants sent, and hang up once it is done with the client."""
+        self.transport.write(b"".join(other.data_to_send()))
+        if other.eof_sent:
+            self._end()
+            self.transport.close()
+
+    def _count_frame(self) -> None:
+        """What nobody hears; who sends it without end is let go."""
+        if self._frames is None:
+            frames = self.config.connections.frames
+            self._frames = Buckets(frames, BURST * frames)
+        if not self._frames.take(""):
+            self.transport.abort()
+
     def end(self, code: int) -> None:
         """The conversation is over once all is sent; what is said from now on is not heard."""
-        if not self.close_sent and not self.disconnected and not self.is_ending:
-            self.is_ending, self.hear = True, _ignore
-            task = self.loop.create_task(self._end(code))
-            self.tasks.add(task)
-            task.add_done_callback(self.on_task_complete)
+        if self._is_ending or self.transport.is_closing():
+            return
+        other = self._others()
+        other.send_close(code)
+        self._flush(other)
+        self._end()
+        if self._unheard:
+            self.transport.resume_reading()
 
-    async def _end(self, code: int) -> None:
-        with suppress(ClientDisconnected):
-            await self.send({"type": "websocket.close", "code": code, "reason": ""})
+    def _fail(self, code: int) -> None:
+        """End it without waiting for the client to agree."""
+        other = self._others()
+        other.fail(code)
+        self._flush(other)
 
+    def _end(self) -> None:
+        self._is_ending = True
+        if not self.ended.done():
+            self.ended.set_result(None)
 
-def _ignore(_text: str) -> None:
-    pass
+    # Whether the client is still there.
 
+    def _look_later(self) -> None:
+        if self.config.ws_ping_interval:
+            loop = asyncio.get_running_loop()
+            self._looking = loop.call_later(self.config.ws_ping_interval, self._look)
 
-def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
-    """What the ASGI scope of a socket has of its wire, if uvicorn was told to use this protocol."""
-    extensions: Any = socket.scope["extensions"]
-    wire: Wire = extensions[EXTENSION]
-    return wire
-
-
-def framed(text: bytes) -> bytes:
-    """A whole text as a server sends it (RFC 6455, 5.2), which is not masked."""
-    length = len(text)
-    if length < 126:
-        return _TEXT + length.to_bytes(1) + text
-    if length < 1 << 16:
-        return _TEXT + b"\x7e" + length.to_bytes(2) + text
-    return _TEXT + b"\x7f" + length.to_bytes(8) + text
+    def _look(self) -> None:
+        """Ask for a sign of life; who has given none since the last time is gone."""
+        if self.is_leaving():
+            return
+        if not self._is_alive:
+            self._fail(UNHEARD)
+            return
+        self._is_alive = False
+        self.transport.write(framed(b"", PING))
+        self._look_later()

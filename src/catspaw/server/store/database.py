@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Connection, make_url
+from sqlalchemy import URL, Connection, Select, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from catspaw.core.errors import Malformed
@@ -44,6 +44,9 @@ class Backend(Protocol):
 
     async def read(self, work: Callable[[Connection], _R]) -> _R: ...
 
+    def look(self, question: Select[Any], values: Mapping[str, Any]) -> list[tuple[Any, ...]] | None:
+        """The few rows of a query, where they can be had at once; else None."""
+
     async def write(self, work: Callable[[Connection], _R]) -> _R: ...
 
     def put(self, group: Group[_T], item: _T, done: Done) -> None:
@@ -58,6 +61,7 @@ class Database:
     def __init__(self, backend: Backend, now: Callable[[], int]) -> None:
         self._backend = backend
         self.now = now
+        self.look = backend.look
 
     @classmethod
     async def open(cls, url: str, now: Callable[[], int], *, migrate: bool = True) -> Self:

@@ -30,6 +30,16 @@ UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.a
     version = version + 1
 FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number RETURNING tables.id
 """
+_STEP: Final = """
+UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1
+WHERE id = ? AND entries = ? AND due IS NULL AND NOT over
+"""
+"""One table where nobody's time runs, as most are: what is indexed stays as it is."""
+_TIMED_STEP: Final = """
+UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1, due = ?, over = ?
+WHERE id = ? AND entries = ?
+"""
+_ENTRY: Final = "INSERT INTO entries (table_id, number, entry, at) VALUES (?, ?, ?, ?)"
 _INSERT: Final = "INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM {new} AS new"
 _NEXT: Final = "SELECT id, entries FROM tables WHERE id IN (SELECT id FROM {new} AS new)"
 _NEW: Final = {
@@ -93,6 +103,8 @@ class Entries:
 
 def append_entries(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError | None]:
     """Append entries, those of one table one after the other; why each of them is refused, if it is."""
+    if on.dialect.name == "sqlite":
+        return _append_each(on, new)
     outcomes: list[CatspawError | None] = [None] * len(new)
     left = list(range(len(new)))
     while left:
@@ -101,6 +113,22 @@ def append_entries(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError
         for id, place in batch.items():
             outcomes[place] = refused.get(id)
         left = [place for place in left if batch[new[place].id] != place]
+    return outcomes
+
+
+def _append_each(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError | None]:
+    """With SQLite, where no statement goes over a network, and the driver's own take the shortest way."""
+    cursor = on.connection.cursor()
+    outcomes: list[CatspawError | None] = []
+    for one in new:
+        step, at = (one.number + 1, one.time_ms, one.asked), (one.id, one.number)
+        is_there = one.due is None and not one.over and cursor.execute(_STEP, (*step, *at)).rowcount
+        if is_there or cursor.execute(_TIMED_STEP, (*step, one.due, one.over, *at)).rowcount:
+            cursor.execute(_ENTRY, (*at, one.entry, one.time_ms))
+            outcomes.append(None)
+        else:
+            outcomes.append(_refusals(on, [one])[one.id])
+    cursor.close()
     return outcomes
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection, text
+from sqlalchemy import URL, Connection, Select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from catspaw.server.store.batches import Batches, Done, Outcome
@@ -40,6 +40,9 @@ class PostgreSQL:
     async def read(self, work: Callable[[Connection], _R]) -> _R:
         async with self._engine.begin() as on:
             return await on.run_sync(work)
+
+    def look(self, question: Select[Any], values: Mapping[str, Any]) -> None:
+        """There is a network in between."""
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
         """In a transaction of its own: the server lets them write at the same time, and locks are held for a moment."""

@@ -38,9 +38,18 @@ class PortableText(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002
-        if value is not None and any(char == "\0" or "\ud800" <= char <= "\udfff" for char in value):
+        if value is not None and ("\0" in value or not (value.isascii() or _is_whole(value))):
             raise Malformed("a text holds characters that cannot be stored")
         return value
+
+
+def _is_whole(text: str) -> bool:
+    """Whether all characters are."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def insert_new(on: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:

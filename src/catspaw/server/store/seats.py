@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import json
-from sqlalchemy import Connection, bindparam, delete, exists, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, or_, select, update
 
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import TableRow
 from catspaw.server.store.schema import chat, seats, tables
-from catspaw.server.store.tables import table_there
+from catspaw.server.store.tables import with_seats
 
-_CHANGED = update(tables).where(tables.c.id == bindparam("of")).values(version=tables.c.version + 1)
+_CHANGED = update(tables).where(tables.c.id == bindparam("of")).values(version=tables.c.version + 1).returning(tables)
 _TAKE_OPEN = (
     update(seats)
     .where(seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("named"), seats.c.person_id.is_(None))
@@ -37,13 +38,15 @@ def take_seat(
 ) -> TableRow:
     """Sit down, with a deck or not; Taken if it is somebody else's. A nonce that was sent stays as it is."""
     taken = {"of": table_id, "named": seat, "person_id": person_id, "nonce": nonce, "deck": deck}
-    _count_change(on, table_id)
+    table = _count_change(on, table_id)
+    if table is None:
+        raise Missing("table")
     if on.execute(_TAKE_OPEN, taken).rowcount == 0:
         _check_seat(on, table_id, seat)
         sitting = on.scalar(select(seats.c.person_id).where(seats.c.table_id == table_id, seats.c.seat == seat))
         if sitting != person_id:
             raise Taken("somebody sits there" if sitting else "it is reserved for somebody")
-    return table_there(on, table_id)
+    return with_seats(on, [table])[0]
 
 
 def leave_seat(on: Connection, table_id: str, seat: str, person_id: str) -> None:
@@ -82,9 +85,9 @@ def let_pass(on: Connection, table_id: str, seat: str, windows: Mapping[str, int
     on.execute(update(seats).where(*the_seat).values(passes=json.encode(windows).decode()))
 
 
-def _count_change(on: Connection, table_id: str) -> None:
-    """Which also keeps others from changing the table before the transaction ends."""
-    on.execute(_CHANGED, {"of": table_id})
+def _count_change(on: Connection, table_id: str) -> Row[Any] | None:
+    """Which also keeps others from changing the table before the transaction ends; the table as it is then."""
+    return on.execute(_CHANGED, {"of": table_id}).first()
 
 
 def _check_seat(on: Connection, table_id: str, seat: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, insert, select, update
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.people import PERSON
@@ -34,6 +34,7 @@ class Sessions:
         self._find = database.reads(find_session)
         self._find_person = database.reads(find_person_by_token)
         self._see = database.writes_with_time(see_session)
+        self._look = database.look
         self._now = database.now
 
     async def find(self, token_hash: bytes) -> Session | None:
@@ -46,7 +47,10 @@ class Sessions:
 
     async def person_of(self, token_hash: bytes) -> Person | None:
         """Who is known by a token, unless that session has ended or the person is banned."""
-        person, seen = await self._find_person(token_hash, self._now()) or (None, 0)
+        now = self._now()
+        rows = self._look(_BY_TOKEN, {"token_hash": token_hash, "now": now})
+        found = await self._find_person(token_hash, now) if rows is None else rows[0] if rows else None
+        person, seen = (Person(*found[:4]), found[4]) if found else (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
         return person
@@ -66,10 +70,9 @@ def find_session(on: Connection, token_hash: bytes) -> Session | None:
     return Session(*row) if row else None
 
 
-def find_person_by_token(on: Connection, token_hash: bytes, time_ms: int) -> tuple[Person, int] | None:
-    """Who is known by a token, and when the session was last seen."""
-    row = on.execute(_BY_TOKEN, {"token_hash": token_hash, "now": time_ms}).first()
-    return (Person(*row[:4]), row[4]) if row else None
+def find_person_by_token(on: Connection, token_hash: bytes, now: int) -> Row[Any] | None:
+    """The columns of whoever is known by a token, and when the session was last seen."""
+    return on.execute(_BY_TOKEN, {"token_hash": token_hash, "now": now}).first()
 
 
 def see_session(on: Connection, time_ms: int, token_hash: bytes) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Iterator, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -16,8 +18,10 @@ except ImportError:  # on Windows
     fcntl = None  # type: ignore[assignment]
 
 from filelock import AsyncFileLock
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, Select, create_engine, event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 
 from catspaw.server.store.batches import Batches, Done, Outcome
 from catspaw.server.store.errors import Unavailable
@@ -30,8 +34,15 @@ READERS: Final = 3
 """Threads that read, next to the one that writes."""
 TIMEOUT: Final = 30
 """How long to wait while another process writes, in seconds."""
-_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-"""With a write-ahead log readers never wait; FULL has a commit on disk before it returns."""
+_PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "temp_store = MEMORY",
+    "cache_size = -32768",
+    "wal_autocheckpoint = 4000",
+)
+"""With a write-ahead log readers never wait; FULL has a commit on disk before it returns. Sizes in KB and in pages."""
 
 
 class SQLite:
@@ -47,6 +58,8 @@ class SQLite:
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._batches = Batches(self._begin_batch)
         self._turns = _Turns(self._path)
+        self._writing: Connection | None = None
+        self._looking: sqlite3.Connection | None = None
 
     async def migrate(self) -> None:
         """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
@@ -60,6 +73,19 @@ class SQLite:
 
     async def read(self, work: Callable[[Connection], _R]) -> _R:
         return await _run(self._readers, self._engine, work)
+
+    def look(self, question: Select[Any], values: Mapping[str, Any]) -> list[tuple[Any, ...]] | None:
+        """At once, in the event loop: a look at a few rows takes a tenth of what it takes to wake a thread.
+
+        It waits for nobody, since readers of a write-ahead log do not; if it cannot be done at once it is not.
+        """
+        sql, names, given = _as_sql(question)
+        try:
+            if self._looking is None:
+                self._looking = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
+            return self._looking.execute(sql, [values.get(name, given[name]) for name in names]).fetchall()
+        except sqlite3.Error:
+            return None
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
         """In a batch with whatever else is to be written; who gives up before it begins has written nothing."""
@@ -83,6 +109,9 @@ class SQLite:
         await self._batches.flush()
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
+        for connection in (self._writing, self._looking):
+            if connection is not None:
+                connection.close()
         self._engine.dispose()
         self._turns.close()
 
@@ -91,13 +120,30 @@ class SQLite:
 
         def transaction() -> None:
             try:
-                with self._turns.taken(), self._writing_engine.begin() as on:
-                    outcomes = written_together(on, batch)
+                if self._writing is None:
+                    self._writing = self._writing_engine.connect()
+                with self._turns.taken(), self._writing.begin():
+                    outcomes = written_together(self._writing, batch)
             except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
                 outcomes = [error] * len(batch)
+                self._hang_up()
             loop.call_soon_threadsafe(end, outcomes)
 
         self._writer.submit(transaction)
+
+    def _hang_up(self) -> None:
+        """Whatever is wrong with the connection, the next batch has another one."""
+        writing, self._writing = self._writing, None
+        if writing is not None:
+            with suppress(SQLAlchemyError, sqlite3.Error):
+                writing.close()
+
+
+@cache
+def _as_sql(question: Select[Any]) -> tuple[str, tuple[str, ...], Mapping[str, Any]]:
+    """A query as SQLite reads it, the names of its values in order, and those that it brings along."""
+    made = question.compile(dialect=sqlite.dialect())
+    return str(made), tuple(made.positiontup or ()), made.params
 
 
 class _Turns:

@@ -61,18 +61,36 @@ def add_table(on: Connection, time_ms: int, table: NewTable, first: Entry | None
         "said": 0,
         "over": False,
     }
-    if on.scalar(_new_table(on.dialect.name), row) is None:
+    number = on.scalar(_new_table(on.dialect.name), row)
+    if number is None:
         raise Taken("there is a table of this id")
     if table.seats:
         on.execute(_NEW_SEATS, _seat_rows(table))
     if first is not None:
         insert_entry(on, table.id, 0, first, time_ms)
-    return table_there(on, table.id)
+    return _new_row(table, number, row)
+
+
+def _new_row(table: NewTable, number: int, row: Mapping[str, Any]) -> TableRow:
+    """What would be found if one looked for it."""
+    return TableRow(
+        **{**row, "settings": json.decode(row["settings"])},
+        number=number,
+        seats=dict(table.seats),
+        nonces={seat: table.nonces[seat] for seat in table.seats if seat in table.nonces},
+        decks={},
+        version=0,
+        asked=None,
+        due=None,
+        rematch=None,
+        reserved={seat: table.reserved[seat] for seat in table.seats if seat in table.reserved},
+        passes={},
+    )
 
 
 @cache
 def _new_table(dialect: str) -> ReturningInsert[Any]:
-    return new_rows(dialect, tables).on_conflict_do_nothing().returning(tables.c.id)
+    return new_rows(dialect, tables).on_conflict_do_nothing().returning(tables.c.number)
 
 
 def _seat_rows(table: NewTable) -> list[dict[str, Any]]:
@@ -102,15 +120,16 @@ def add_rematch(on: Connection, time_ms: int, table_id: str, table: NewTable) ->
 
 
 def find_table(on: Connection, id: str) -> TableRow | None:
-    found = _with_seats(on, on.execute(_TABLE, {"id": id}).all())
+    found = with_seats(on, on.execute(_TABLE, {"id": id}).all())
     return found[0] if found else None
 
 
-def table_there(on: Connection, id: str) -> TableRow:
-    """A table that was there a moment ago, in the same transaction."""
-    found = find_table(on, id)
-    assert found
-    return found
+def with_seats(on: Connection, found: Sequence[Row[Any]]) -> list[TableRow]:
+    """Tables that were found, with who sits at them."""
+    sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in found}
+    for seat in on.execute(_SEATS, {"ids": list(sitting)}) if found else ():
+        sitting[seat.table_id].append(seat)
+    return [_table_row(row, sitting[row.id]) for row in found]
 
 
 def search_tables(
@@ -139,7 +158,7 @@ def search_tables(
     if before is not None:
         wanted.append(tables.c.number < before)
     chosen = select(tables).where(*wanted).order_by(tables.c.number.desc()).limit(limit)
-    return _with_seats(on, on.execute(chosen).all())
+    return with_seats(on, on.execute(chosen).all())
 
 
 def finished_tables(
@@ -160,7 +179,7 @@ def finished_tables(
     if until is not None:
         wanted.append(tables.c.changed < until)
     chosen = select(tables).where(*wanted).order_by(tables.c.number).limit(limit)
-    return _with_seats(on, on.execute(chosen).all())
+    return with_seats(on, on.execute(chosen).all())
 
 
 def changed_tables(on: Connection, known: Mapping[str, int]) -> list[str]:
@@ -177,13 +196,6 @@ def due_tables(on: Connection, time_ms: int) -> list[str]:
 def postpone(on: Connection, table_id: str, number: int, due: int | None) -> None:
     """When the seat that is asked at entry `number` will be out of time after all."""
     on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
-
-
-def _with_seats(on: Connection, found: Sequence[Row[Any]]) -> list[TableRow]:
-    sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in found}
-    for seat in on.execute(_SEATS, {"ids": list(sitting)}) if found else ():
-        sitting[seat.table_id].append(seat)
-    return [_table_row(row, sitting[row.id]) for row in found]
 
 
 def _table_row(row: Row[Any], sitting: list[Row[Any]]) -> TableRow:

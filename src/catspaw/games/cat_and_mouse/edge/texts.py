@@ -7,6 +7,7 @@ from typing import Any
 from catspaw.core.bits import members
 from catspaw.core.events import Part, Perceived, kebab_names
 from catspaw.core.outcome import Outcome
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.names import Names
 from catspaw.games.cat_and_mouse.state import numbers as n
@@ -30,10 +31,22 @@ class HeistTexts(Names):
     events = EVENTS
     answer_names = kebab_names(Answer)
 
+    def __init__(self, setup: TableSetup, language: str) -> None:
+        super().__init__(setup, language)
+        self._answers: dict[tuple[int, int], str] = {}
+
     def answer(self, sight: Sight, number: int) -> str:
+        """Said with every question, so that it is put together once."""
+        key = (sight.prompt, number)
+        found = self._answers.get(key)
+        if found is None:
+            found = self._answers[key] = self._answer(*key)
+        return found
+
+    def _answer(self, prompt: int, number: int) -> str:
         if number in ANSWERS:
             return self.say(f"answer-{self.answer_names[number]}")
-        choosable = QUESTIONS.kinds[sight.prompt].choosable
+        choosable = QUESTIONS.kinds[prompt].choosable
         if choosable is LOOT:
             return self.loot(number)
         return self.say("note", number=number + 1) if choosable is NOTES else self.room(number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import lru_cache
 
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
@@ -25,7 +26,7 @@ class MatchTexts(EventTexts):
         return tell_ending(self, outcome)
 
     def teller(self) -> Teller:
-        return MatchTeller(copy(self))
+        return MatchTeller(self)
 
 
 class MatchTeller(Teller):
@@ -34,10 +35,17 @@ class MatchTeller(Teller):
     def __init__(self, texts: MatchTexts) -> None:
         super().__init__(texts)
         self._summoned: dict[int, int] = {}
-        texts.summoned = self._summoned
 
     def tell(self, event: int) -> str:
         found = EVENTS.read(event)
         if found.kind.number == Event.SUMMONED:
             self._summoned[found.values["card"]] = found.values["token"]
-        return self._words.event(event)
+        return _told(self._words, event, tuple(self._summoned.items()))
+
+
+@lru_cache(1 << 14)
+def _told(texts: MatchTexts, event: int, summoned: tuple[tuple[int, int], ...]) -> str:
+    """The event, to whoever has heard which token each of these troops is."""
+    own = copy(texts)
+    own.summoned = dict(summoned)
+    return own.event(event)

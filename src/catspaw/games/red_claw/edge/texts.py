@@ -8,6 +8,7 @@ from catspaw.core.bits import members
 from catspaw.core.events import Part, Perceived
 from catspaw.core.outcome import Outcome
 from catspaw.core.packed import read
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.edge.ending_texts import tell_ending
@@ -40,8 +41,21 @@ class HuntTexts(Names):
 
     events = EVENTS
 
+    def __init__(self, setup: TableSetup, language: str) -> None:
+        super().__init__(setup, language)
+        self._answers: dict[tuple[int, int], str] = {}
+
     def answer(self, sight: Sight, number: int) -> str:
-        prompt = sight.prompt
+        """Said with every question, so that it is put together once, unless it says who holds a card."""
+        if sight.prompt == Prompt.WANT and number < n.CARDS:
+            return self._wanted(sight, number)
+        key = (sight.prompt, number)
+        found = self._answers.get(key)
+        if found is None:
+            found = self._answers[key] = self._answer(*key)
+        return found
+
+    def _answer(self, prompt: int, number: int) -> str:
         choosable = QUESTIONS.kinds[prompt].choosable
         if choosable is ROWS:
             return self.colour(number)
@@ -55,8 +69,6 @@ class HuntTexts(Names):
             return self.false_trail(number) if number else self.say("answer-no-trail")
         if number >= n.CARDS:
             return self._rather(prompt, number)
-        if prompt == Prompt.WANT:
-            return self._wanted(sight, number)
         return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
 
     def pending(self, sight: Sight) -> str:

@@ -1,0 +1,94 @@
+"""WebSocket frames and the opening handshake, as far as every conversation needs them (RFC 6455)."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from typing import Final, NamedTuple
+
+TEXT: Final = 0x81
+"""How a whole text begins, in one frame."""
+PING: Final = 0x89
+PONG: Final = 0x8A
+_MASKED: Final = 0x80
+_KEY: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+_VERSION: Final = b"13"
+
+
+class Frame(NamedTuple):
+    """Where a frame of a client lies in what was received. One that nobody may send ends nowhere."""
+
+    begin: int
+    content: int
+    end: int | None
+
+    def read(self, received: bytes | bytearray) -> bytes:
+        """Its content, which clients mask."""
+        masked, mask = received[self.content : self.end], received[self.content - 4 : self.content]
+        length = len(masked)
+        repeated = (mask * (length // 4 + 1))[:length]
+        return (int.from_bytes(masked) ^ int.from_bytes(repeated)).to_bytes(length)
+
+
+def next_frame(received: bytes | bytearray, begin: int, largest: int) -> Frame | None:
+    """The frame that begins there; None as long as it is not all there."""
+    there = len(received) - begin
+    if there < 2:
+        return None
+    second = received[begin + 1]
+    length, content = second & ~_MASKED, begin + 6
+    if length > 125:
+        more = 2 if length == 126 else 8
+        if there < 2 + more:
+            return None
+        length = int.from_bytes(received[begin + 2 : begin + 2 + more])
+        content += more
+    if not second & _MASKED or length > largest:
+        return Frame(begin, content, None)
+    return Frame(begin, content, content + length) if len(received) >= content + length else None
+
+
+def framed(text: bytes, kind: int = TEXT) -> bytes:
+    """A whole text as a server sends it, which is not masked."""
+    length = len(text)
+    if length < 126:
+        return bytes((kind, length)) + text
+    if length < 1 << 16:
+        return b"%c\x7e%b%b" % (kind, length.to_bytes(2), text)
+    return b"%c\x7f%b%b" % (kind, length.to_bytes(8), text)
+
+
+class Request(NamedTuple):
+    """What a client asks for that wants to talk."""
+
+    method: bytes
+    url: bytes
+    headers: list[tuple[bytes, bytes]]
+
+
+def read_request(head: bytes) -> Request:
+    """A request as uvicorn repeats it: checked, in lower case, one header a line."""
+    first, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
+    method, url, _ = first.split(b" ")
+    return Request(method, url, [(name, value) for name, _, value in (line.partition(b": ") for line in lines)])
+
+
+def agreement(request: Request) -> bytes | None:
+    """The answer that opens the conversation; None if the client speaks otherwise."""
+    keys = [value for name, value in request.headers if name == b"sec-websocket-key"]
+    versions = [value for name, value in request.headers if name == b"sec-websocket-version"]
+    if request.method != b"GET" or versions != [_VERSION] or len(keys) != 1 or not _is_key(keys[0]):
+        return None
+    accept = base64.b64encode(hashlib.sha1(keys[0] + _KEY, usedforsecurity=False).digest())
+    return (
+        b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+        b"sec-websocket-accept: %b\r\n\r\n" % accept
+    )
+
+
+def _is_key(key: bytes) -> bool:
+    try:
+        return len(base64.b64decode(key, validate=True)) == 16
+    except binascii.Error:
+        return False
