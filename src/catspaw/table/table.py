@@ -162,7 +162,7 @@ class Table:
         position, journal = self._position.clone(), Journal()
         position.journal = journal
         answer_checked(self.game, position, number)
-        return self._settled(Step(None, self.version, False, len(self._answers), [number], position, journal))
+        return self._settled(False, len(self._answers), [number], position, journal)
 
     def step_back(self, to: int | None = None) -> Step:
         """What the point just before the last answer of a seat is like, or the one with `to` answers."""
@@ -172,7 +172,7 @@ class Table:
             raise Stale(text, reason="nothing-to-undo")
         journal = Journal()
         *_, position = positions(self.game, self.setup, self._answers[:to], journal)
-        return self._settled(Step(None, self.version, True, to, [], position, journal))
+        return self._settled(True, to, [], position, journal)
 
     def take(self, step: Step) -> None:
         """Make a change that was played; Stale if the table has changed since."""
@@ -195,11 +195,12 @@ class Table:
             dealer.settle(self._position, self._answers)
         self._note_moment(len(self._answers))
 
-    def _settled(self, step: Step) -> Step:
+    def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
         """A step, once the dealer has answered for chance."""
         if self._dealer is not None:
-            self._dealer.settle(step.position, step.answers)
-        return step._replace(asked=self.game.seat_name(step.position.asked))
+            self._dealer.settle(position, answers)
+        asked = self.game.seat_name(position.asked)
+        return Step(asked, self.version, goes_back, stay, answers, position, journal)
 
     def _note_moment(self, after_answers: int) -> None:
         """What has happened since we last looked happened after so many answers."""

@@ -8,6 +8,9 @@ from typing import Final
 
 from msgspec import Struct, json
 
+from catspaw.core.setup import TableSetup
+from catspaw.core.sight import Sight
+from catspaw.core.texts import Texts
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.live.visitor import closed, known_person, table_info
@@ -16,6 +19,7 @@ from catspaw.table import LogLine, Narrator, Sitting, refusal
 from catspaw.table.choices import choices_in_sight
 
 NULL: Final = b"null"
+_encode: Final = json.Encoder().encode
 
 
 class Rest(Struct, frozen=True):
@@ -40,6 +44,8 @@ class Audience:
         self._seat = seat
         self._encoded_seat = json.encode(seat)
         self._language = language
+        self._setup: TableSetup | None = None
+        self._texts: Texts | None = None
         self._narrator: Narrator | None = None
         self._lines: list[LogLine] = []
         self._told: list[bytes] = []
@@ -78,12 +84,18 @@ class Audience:
         if not self._shown or self._moment != moment:
             view, asked, end = NULL, NULL, NULL
             if sitting:
-                view = json.encode(sitting.table.view(self._seat))
-                asked = question(sitting, self._seat, self._language, number)
-                end = ending(sitting, self._language)
+                sight, texts = sitting.table.sight(self._seat), self._texts_of(sitting)
+                view = _encode(sitting.game.view(sight))
+                asked = _question(sitting, self._seat, sight, texts, number)
+                end = ending(sitting, self._language) if asked is NULL else NULL
             self._moment = moment
             self._shown = b'"view":%b,"question":%b,"ending":%b' % (view, asked, end)
         return self._shown
+
+    def _texts_of(self, sitting: Sitting) -> Texts:
+        if self._texts is None or self._setup is not sitting.setup:
+            self._setup, self._texts = sitting.setup, sitting.game.texts(sitting.setup, self._language)
+        return self._texts
 
     def table(self, row: TableRow, sitting: Sitting | None, person: str, here: Collection[str]) -> bytes:
         """The table as somebody sees it, of which little changes from one answer to the next."""
@@ -121,10 +133,14 @@ _NOT_ASKED: Final = b',"number":null,"options":[],"refused":[],"window":false}'
 
 def question(sitting: Sitting, seat: str | None, language: str, number: int | None) -> bytes:
     """A `Question`; with answers, and with the number of the question, if it is this seat's."""
+    return _question(sitting, seat, sitting.table.sight(seat), sitting.game.texts(sitting.setup, language), number)
+
+
+def _question(sitting: Sitting, seat: str | None, sight: Sight, texts: Texts, number: int | None) -> bytes:
+    """The same, where what the seat sees is known already."""
     asked, game = sitting.asked, sitting.game
     if asked is None:
         return NULL
-    texts, sight = game.texts(sitting.setup, language), sitting.table.sight(seat)
     begin = _asked(asked, game.prompts[sight.prompt], texts.pending(sight))
     if asked != seat:
         return begin + _NOT_ASKED
