@@ -17,7 +17,7 @@ _VERSION: Final = b"13"
 
 
 class Frame(NamedTuple):
-    """Where a frame of a client lies in what was received. One that nobody may send ends nowhere."""
+    """Where a client's frame lies in what was received; `end` is None if it breaks the protocol or is too large."""
 
     begin: int
     content: int
@@ -60,7 +60,7 @@ def framed(text: bytes, kind: int = TEXT) -> bytes:
 
 
 class Request(NamedTuple):
-    """What a client asks for that wants to talk."""
+    """A request to open a WebSocket."""
 
     method: bytes
     url: bytes
@@ -75,7 +75,7 @@ def read_request(head: bytes) -> Request:
 
 
 def agreement(request: Request) -> bytes | None:
-    """The answer that opens the conversation; None if the client speaks otherwise."""
+    """The response that opens the socket; None if the request is not of this version of the protocol."""
     keys = [value for name, value in request.headers if name == b"sec-websocket-key"]
     versions = [value for name, value in request.headers if name == b"sec-websocket-version"]
     if request.method != b"GET" or versions != [_VERSION] or len(keys) != 1 or not _is_key(keys[0]):

@@ -29,14 +29,14 @@ RESTARTING: Final = 1012
 
 
 class Doorkeeper(Protocol):
-    """Who decides whether somebody may talk."""
+    """Decides whether a client may open a socket."""
 
     def greet(self, wire: Wire, scope: Scope) -> None:
-        """Accept, and go on from there, or refuse."""
+        """Accepts the socket and goes on from there, or refuses it."""
 
 
 class Wire(Watched, asyncio.Protocol):
-    """A client that talks. Whole texts, pings and pongs are read here; all other frames are `websockets`' business."""
+    """One WebSocket. Whole texts, pings and pongs are read here; all other frames are left to `websockets`."""
 
     config: Config
 
@@ -45,7 +45,7 @@ class Wire(Watched, asyncio.Protocol):
         del app_state
         self.config = config
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done once one of the two has ended the conversation."""
+        """Done once either side has ended the conversation."""
         self._doorkeeper: Doorkeeper = config.loaded_app
         self._connections: set[Any] = server_state.connections
         self._tasks = server_state.tasks
@@ -83,7 +83,7 @@ class Wire(Watched, asyncio.Protocol):
         self._end()
 
     def shutdown(self) -> None:
-        """The server is closed."""
+        """Uvicorn shuts down."""
         self.end(RESTARTING)
         self.transport.close()
 
@@ -93,7 +93,7 @@ class Wire(Watched, asyncio.Protocol):
     # The handshake.
 
     def _begin(self, head: bytes) -> None:
-        """What uvicorn has read already."""
+        """Read the request, as uvicorn repeats it."""
         request = self._request = read_request(head)
         path, _, query = request.url.partition(b"?")
         scope: Any = {
@@ -107,7 +107,7 @@ class Wire(Watched, asyncio.Protocol):
         self._doorkeeper.greet(self, scope)
 
     def accept(self) -> bool:
-        """Agree to talk; whether the client speaks as we do."""
+        """Complete the handshake; whether the client speaks our version of the protocol."""
         assert self._request
         agreed = agreement(self._request)
         self._request = None
@@ -120,7 +120,7 @@ class Wire(Watched, asyncio.Protocol):
         return True
 
     def refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes = b"") -> None:
-        """Answer as HTTP does, and hang up."""
+        """Answer with an HTTP response, and close the connection."""
         told = [*headers, (b"connection", b"close"), (b"content-length", b"%d" % len(body))]
         lines = b"".join(b"%b: %b\r\n" % header for header in told)
         phrase = HTTPStatus(status).phrase.encode()
@@ -129,7 +129,7 @@ class Wire(Watched, asyncio.Protocol):
         self.transport.close()
 
     def start(self, work: Coroutine[None, None, None]) -> None:
-        """Do something for the client, which the end of the server waits for."""
+        """Start a task that the server waits for when it shuts down."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -182,7 +182,7 @@ class Wire(Watched, asyncio.Protocol):
         return begin
 
     def _take(self, text: bytes) -> None:
-        """A whole text; what is no text ends the conversation."""
+        """Hear a whole text; one that is no UTF-8 ends the conversation."""
         if self._is_ending:
             return
         if not text.isascii():
@@ -198,7 +198,7 @@ class Wire(Watched, asyncio.Protocol):
             self._hear(text)
 
     def tell(self, *texts: bytes) -> None:
-        """Never waits; whoever does not read is let go."""
+        """Never waits; a client that does not read is disconnected."""
         if self._is_ending or self.transport.is_closing():
             return
         self.transport.write(b"".join(map(framed, texts)))
@@ -208,7 +208,7 @@ class Wire(Watched, asyncio.Protocol):
     # Other frames, and the end.
 
     def _read_other(self, frame: bytes) -> None:
-        """Parts of texts, what is no text, the end, and what nobody may send."""
+        """Fragments, binary messages, close frames, and whatever breaks the protocol."""
         self._count_frame()
         other = self._others()
         other.receive_data(frame)
@@ -229,14 +229,14 @@ class Wire(Watched, asyncio.Protocol):
         return self._other
 
     def _flush(self, other: ServerProtocol) -> None:
-        """Send what the protocol wants sent, and hang up once it is done with the client."""
+        """Send what the protocol wants sent, and close the connection once it is finished."""
         self.transport.write(b"".join(other.data_to_send()))
         if other.eof_sent:
             self._end()
             self.transport.close()
 
     def _count_frame(self) -> None:
-        """What nobody hears; who sends it without end is let go."""
+        """Frames that the application never sees; a client that sends too many is disconnected."""
         if self._frames is None:
             frames = self.config.connections.frames
             self._frames = Buckets(frames, BURST * frames)
@@ -255,7 +255,7 @@ class Wire(Watched, asyncio.Protocol):
             self.transport.resume_reading()
 
     def _fail(self, code: int) -> None:
-        """End it without waiting for the client to agree."""
+        """Close without waiting for the client's close frame."""
         other = self._others()
         other.fail(code)
         self._flush(other)
@@ -273,7 +273,7 @@ class Wire(Watched, asyncio.Protocol):
             self._looking = loop.call_later(self.config.ws_ping_interval, self._look)
 
     def _look(self) -> None:
-        """Ask for a sign of life; who has given none since the last time is gone."""
+        """Send a ping; a client from which nothing came since the last one is disconnected."""
         if self.is_leaving():
             return
         if not self._is_alive:
