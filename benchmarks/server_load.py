@@ -5,10 +5,13 @@ python benchmarks/server_load.py --quick             fewer tables, about two
 python benchmarks/server_load.py --trial rounds --only catspaw
 
 Each server has core 0, the load generator core 1. Rounds: tables are opened, and once all are open everybody who is
-asked answers at once, so that opening and answering are measured apart. Paced: each table answers once a second.
-Storm: everybody loses the connection and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very
-many tables. Ours has every answer on disk before it is acknowledged. boardgame.io sends first and stores afterwards, in
-memory or, with its FlatFile store, in files that are not synced; its game is as cheap as can be (peers/boardgame_io).
+asked answers at once, so that opening and answering are measured apart. Paced: each table answers once a second. Flood:
+the same, while one address sends as much as is allowed, or ten times as much. Storm: everybody loses the connection
+and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very many tables. Generator: a server that
+answers with canned bytes, to see how fast the generator is.
+
+Ours has every answer on disk before it is acknowledged. boardgame.io sends first and stores afterwards, in memory or,
+with its FlatFile store, in files that are not synced; its game is as cheap as can be (peers/boardgame_io).
 
 Look at the processor time: what others on the machine take away is not in it.
 """
@@ -20,23 +23,27 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import uvloop
 from load.boardgame_io_server import BoardgameIoServer
 from load.catspaw_server import CatspawServer
 from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, ratios, shown, troubles
+from load.flood import ALLOWED
 from load.lobby import lobby
 from load.processes import Running, started
-from load.trials import Contender, idle, paced, rounds, storm
+from load.trials import Contender, flooded, idle, paced, rounds, storm
 from rich.console import Console
 from rich.progress import Progress
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
-TRIALS = ("rounds", "games", "paced", "storm", "idle", "lobby")
+TRIALS = ("rounds", "games", "paced", "flood", "storm", "idle", "lobby", "generator")
+FLOODS = {"no flood": 0.0, "as much as is allowed": ALLOWED, "ten times as much": 10 * ALLOWED}
+UNLIMITED = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
 Trial = Callable[[Contender], Coroutine[None, None, Figures]]
 console = Console(width=120)
 
@@ -65,19 +72,32 @@ def other_games(database: str | None) -> list[Contender]:
     return [contender(game, bots=bots) for game in GAMES for bots in (False, True)]
 
 
+def flooded_servers(database: str | None) -> list[Contender]:
+    """Ours with its limits as they come, behind a proxy that tells where people come from."""
+    addresses = (f"10.{number >> 8}.{number & 255}.1" for number in count())
+    limits = {"CATSPAW_PROXIES": "127.0.0.1"}
+    return [
+        Contender(
+            name,
+            lambda url: CatspawServer(url, addresses=lambda: next(addresses)),
+            lambda: ours(database, limits),
+        )
+        for name in FLOODS
+    ]
+
+
 @contextmanager
-def ours(database: str | None) -> Iterator[Running]:
+def ours(database: str | None, limits: Mapping[str, str] = UNLIMITED) -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
-        yield from ours_in(Path(name), database)
+        yield from ours_in(Path(name), database, limits)
 
 
-def ours_in(folder: Path, database: str | None = None) -> Iterator[Running]:
+def ours_in(folder: Path, database: str | None = None, limits: Mapping[str, str] = UNLIMITED) -> Iterator[Running]:
     """`catspaw serve` as this Python finds it, with a database in the folder."""
     url = database or f"sqlite:///{folder / 'catspaw.db'}"
     serve = "from catspaw.terminal.main import main; main()"
     command = [sys.executable, "-c", serve, "serve", "--port", "0", "--database", url]
-    unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
-    with started(command, {**unlimited, "CATSPAW_BOT_PACE": "0"}, folder) as running:
+    with started(command, {**limits, "CATSPAW_BOT_PACE": "0"}, folder) as running:
         yield running
 
 
@@ -86,6 +106,15 @@ def theirs(*, in_files: bool) -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
         command = ["node", str(PEER / "server.js"), *([f"{name}/matches"] if in_files else [])]
         with started(command, {"NODE_ENV": "production"}, Path(name)) as running:
+            yield running
+
+
+@contextmanager
+def canned() -> Iterator[Running]:
+    """What answers with bytes that were made before: it shows how fast the generator is."""
+    with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
+        script = Path(__file__).parent / "load" / "canned_server.py"
+        with started([sys.executable, script], {}, Path(name)) as running:
             yield running
 
 
@@ -144,6 +173,9 @@ def main() -> None:
     if "paced" in trials:
         for tables in (100,) if quick else (50, 200, 800):
             interleaved("Once a second", PACED, chosen, times, lambda one: paced(one, tables, 5))  # noqa: B023
+    if "flood" in trials:
+        floods = flooded_servers(options.database)
+        interleaved("Flood", PACED, floods, times, lambda one: flooded(one, 100, 8, FLOODS[one.name]))
     if "storm" in trials:
         interleaved("A thousand come back at once", STORM, chosen, times, lambda one: storm(one, 500))
     if "idle" in trials:
@@ -151,6 +183,14 @@ def main() -> None:
             interleaved("Everybody thinks", IDLE, chosen[:1], 1, lambda one: idle(one, tables, 6))  # noqa: B023
     if "lobby" in trials and options.database is None:
         look_at_lobby(10_000)
+    if "generator" in trials:
+        interleaved(
+            "The generator itself",
+            ROUNDS,
+            [Contender("canned", CatspawServer, canned)],
+            1,
+            lambda one: rounds(one, 100),
+        )
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Raw, Struct, json
@@ -63,17 +64,27 @@ class OurSeat(Seat):
 class CatspawServer(TableSetup):
     """`catspaw serve`: tables for two, the second of whom may be a bot."""
 
-    def __init__(self, url: str, game: str = "cat-and-mouse", *, bots: bool = False) -> None:
+    def __init__(
+        self,
+        url: str,
+        game: str = "cat-and-mouse",
+        *,
+        bots: bool = False,
+        addresses: Callable[[], str] | None = None,
+    ) -> None:
         super().__init__(url)
         self._game = game
         self._bots = bots
+        self._addresses = addresses
+        """Where people come from, as a proxy would tell; else all of them from here."""
 
     async def people(self) -> list[dict[str, str]]:
         return [await self.guest() for _ in range(1 if self._bots else 2)]
 
     async def guest(self) -> dict[str, str]:
-        cookies = (await self.http.ask("GET", "/api/me")).cookies
-        headers = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+        told = {"x-forwarded-for": self._addresses()} if self._addresses else {}
+        cookies = (await self.http.ask("GET", "/api/me", **told)).cookies
+        headers = {**told, "cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         if "catspaw-csrf" in cookies:
             headers["x-csrf-token"] = cookies["catspaw-csrf"]
         return headers

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from load.figures import Figures
+from load.flood import flooding
 from load.processes import Running
 from load.traffic import LENGTH, Load, Meter, TableSetup, percentile
 
@@ -19,7 +20,13 @@ PATIENCE: Final = 60.0
 GONE: Final = 25.0
 """Seconds after which a server may have put away tables that nobody is at."""
 WARM: Final = 60
-"""So many games a server has seen before it is measured."""
+"""So many tables a server is warmed up with at once."""
+ANSWERS: Final = 10_000
+"""So many answers it has given by then."""
+
+
+FEW: Final = 1_000
+"""Where latencies are compared that one server has with itself."""
 
 
 @dataclass
@@ -49,17 +56,20 @@ class Stretch:
 
 
 @asynccontextmanager
-async def _warm(contender: Contender, tables: int) -> AsyncIterator[tuple[Load, Running]]:
-    """A server that has seen some games."""
+async def _warm(contender: Contender, tables: int, answers: int = ANSWERS) -> AsyncIterator[tuple[Load, Running]]:
+    """A server that has seen many games."""
     with contender.start() as server:
         load = Load(contender.setup(server.url))
         gc.disable()
         try:
             async with asyncio.timeout(PATIENCE):
                 await load.come_in(max(tables, WARM))
-                await load.open(WARM)
-            await load.play(PATIENCE)
-            load.leave()
+            given = 0
+            while given < answers:
+                async with asyncio.timeout(PATIENCE):
+                    await load.open(WARM)
+                given += len((await load.play(PATIENCE)).acknowledged)
+                load.leave()
             yield load, server
         finally:
             gc.enable()
@@ -87,6 +97,16 @@ async def paced(contender: Contender, tables: int, seconds: float) -> Figures:
         playing = Stretch(server)
         meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
         return _figures(tables, meter, playing.end())
+
+
+async def flooded(contender: Contender, tables: int, seconds: float, pace: float) -> Figures:
+    """The same while somebody sends so many requests a second from one address, which is none of theirs."""
+    async with _warm(contender, tables, FEW) as (load, server):
+        await load.open(tables)
+        async with flooding(server.url, pace):
+            playing = Stretch(server)
+            meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
+            return _figures(tables, meter, playing.end())
 
 
 async def storm(contender: Contender, tables: int) -> Figures:

@@ -132,22 +132,26 @@ class Reply:
 class Http:
     """A few connections that stay open, for whoever needs one next."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, connections: int = CONNECTIONS) -> None:
         self._where = urlsplit(url)
         self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.Queue()
-        for _ in range(CONNECTIONS):
+        for _ in range(connections):
             self._free.put_nowait(None)
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
         """One request; AssertionError if it is refused."""
+        reply = await self.try_ask(method, path, body, **headers)
+        assert reply.status < 400, (method, path, reply.status, reply.body)
+        return reply
+
+    async def try_ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
+        """One request, whatever comes of it."""
         content = b"" if body is None else json.encode(body)
         told = {"host": self._where.netloc, "content-length": str(len(content)), "content-type": "application/json"}
         head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in {**told, **headers}.items())
         request = f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + content
         async with self._connection() as ask:
-            reply = await ask(request)
-        assert reply.status < 400, (method, path, reply.status, reply.body)
-        return reply
+            return await ask(request)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Callable[[bytes], Awaitable[Reply]]]:
