@@ -58,6 +58,14 @@ def test_a_batch_tells_which_entries_are_refused_and_stores_the_others(on: Conne
     assert (due_tables(on, 89), due_tables(on, 90)) == ([], ["t1"])
 
 
+def test_a_new_table_is_returned_as_it_will_be_found(on: Connection) -> None:
+    host = add_person(on, 1).id
+    seats, settings = {"inspector": host, "mouse": None}, {"variants": [], "decks": ("a", "b")}
+    nonces, reserved = {"inspector": "ab"}, {"mouse": host}
+    new = NewTable("t1", "cat-and-mouse", host, False, "delayed", seats, settings, nonces, reserved)
+    assert add_table(on, 2, new) == find_table(on, "t1")
+
+
 def test_the_last_to_leave_clears_the_table(on: Connection) -> None:
     host, bert = table(on, "t1", None), add_person(on, 3).id
     assert take_seat(on, "t1", "mouse", bert).seats == {"inspector": host, "mouse": bert}

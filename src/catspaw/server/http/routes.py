@@ -15,6 +15,7 @@ from msgspec import Struct
 from catspaw import __version__
 from catspaw.server import protocol as p
 from catspaw.server.http.addresses import NOWHERE
+from catspaw.server.http.aside import Aside
 from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rules_of, setup_schemas
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
@@ -44,6 +45,10 @@ def _refusals(*codes: p.Code) -> dict[int, ResponseSpec]:
 READING: Final = _refusals("malformed", "not-yours", "unknown", "too-fast", "unavailable")
 CHECKING: Final = _refusals("malformed", "not-yours", "unknown", "too-large", "too-fast", "unavailable")
 CHANGING: Final = _refusals(*STATUS)
+
+
+READINGS: Final = Aside("readings", 1, 32)
+"""Decklists that are checked and games that are told again, one after the other."""
 
 
 class Health(Struct, frozen=True):
@@ -155,7 +160,7 @@ async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, .
 
 @post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
 async def check_deck(game: TableId, data: p.DeckText, language: Language = "en") -> p.DeckChecked:
-    return deck_checked(game, data.text, language)
+    return await READINGS.run(lambda: deck_checked(game, data.text, language))
 
 
 @get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")
@@ -215,7 +220,8 @@ async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
 async def show_replay(
     me: Person, table_id: TableId, tables: Tables, eyes: TableId = EVERYTHING, language: Language = "en"
 ) -> p.Replay:
-    return recent_replay(table_id, await tables.finished(table_id, me.id), eyes, language)
+    sitting = await tables.finished(table_id, me.id)
+    return await READINGS.run(lambda: recent_replay(table_id, sitting, eyes, language))
 
 
 @get(

@@ -1,0 +1,226 @@
+"""A table's socket, byte by byte: how its frames are read, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from catspaw.server.http.connections import Config
+from catspaw.server.live.frames import agreement, framed, next_frame, read_request
+from catspaw.server.live.wire import Wire
+
+LARGEST = 1000
+REQUEST = b"GET /api/tables/t1/socket?seat=mouse HTTP/1.1\r\nhost: localhost\r\n%b\r\n"
+KEY = b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Transport:
+    """Notes what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.is_closed = False
+        self.is_aborted = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def is_closing(self) -> bool:
+        return self.is_closed
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def abort(self) -> None:
+        self.is_closed = self.is_aborted = True
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def get_extra_info(self, _name: str) -> None:
+        return None
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
+class Accepting:
+    """Lets everybody in."""
+
+    def greet(self, wire: Wire, scope: Any) -> None:
+        self.scope = scope
+        wire.accept()
+
+
+def wire_to(transport: Transport, request: bytes = REQUEST % KEY) -> Wire:
+    """A wire whose handshake is done."""
+    connections = SimpleNamespace(frames=5, enter=lambda *_: True, leave=lambda _: None)
+    config = SimpleNamespace(
+        loaded_app=Accepting(), connections=connections, ws_max_size=LARGEST, ws_ping_interval=20.0
+    )
+    wire = Wire(cast("Config", config), ServerState(), {})
+    wire.connection_made(cast("asyncio.BaseTransport", transport))
+    wire.data_received(request)
+    return wire
+
+
+def sent(opcode: Opcode, content: bytes, *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, content, fin).serialize(mask=True)
+
+
+def talked(act: Callable[[Wire, Transport], None]) -> tuple[list[bytes], Transport]:
+    """What is heard once somebody listens, and what becomes of the connection."""
+    heard: list[bytes] = []
+
+    async def talk() -> Transport:
+        transport = Transport()
+        wire = wire_to(transport)
+        transport.written = b""
+        wire.listen(heard.append)
+        act(wire, transport)
+        wire.connection_lost(None)
+        assert wire.ended.done()
+        return transport
+
+    return heard, asyncio.run(talk())
+
+
+def closed_with(transport: Transport) -> int:
+    """The code of the close frame that was sent last."""
+    assert transport.written[0] == 0x88
+    return int.from_bytes(transport.written[2:4])
+
+
+@given(st.lists(st.text(max_size=300), max_size=5), st.data())
+@settings(max_examples=60, deadline=None)
+def test_texts_are_heard_in_order_however_the_network_cuts_them(texts: list[str], data: st.DataObject) -> None:
+    written = b"".join(
+        sent(Opcode.TEXT, part[:7], fin=False) + sent(Opcode.CONT, part[7:]) if data.draw(st.booleans()) else whole
+        for text in texts
+        for part, whole in [(text.encode(), sent(Opcode.TEXT, text.encode()))]
+    )
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(written)), max_size=8)))
+
+    def act(wire: Wire, _transport: Transport) -> None:
+        wire_frames(wire)
+        for begin, end in zip([0, *cuts], [*cuts, len(written)], strict=True):
+            wire.data_received(written[begin:end])
+
+    heard, transport = talked(act)
+    assert heard == [text.encode() for text in texts]
+    assert not transport.is_closed
+
+
+def wire_frames(wire: Wire) -> None:
+    """Let fragments come without end."""
+    wire.config.connections.frames = 1000
+
+
+async def test_the_handshake_tells_that_the_key_was_read() -> None:
+    transport = Transport()
+    wire = wire_to(transport)
+    assert transport.written.startswith(b"HTTP/1.1 101 ")
+    assert b"sec-websocket-accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in transport.written  # RFC 6455, 1.3
+    wire.connection_lost(None)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [b"", KEY.replace(b"13", b"12"), KEY.replace(b"==", b""), KEY + KEY],
+    ids=["no key", "another version", "no base64", "two keys"],
+)
+async def test_whoever_speaks_otherwise_is_told_the_version(headers: bytes) -> None:
+    assert agreement(read_request(REQUEST % headers)) is None
+    transport = Transport()
+    wire = wire_to(transport, REQUEST % headers)
+    assert transport.written.startswith(b"HTTP/1.1 426 ")
+    assert transport.is_closed
+    wire.connection_lost(None)
+
+
+async def test_what_is_said_before_anybody_listens_is_heard_later() -> None:
+    wire = wire_to(Transport())
+    heard: list[bytes] = []
+    wire.data_received(sent(Opcode.TEXT, b"one") + sent(Opcode.TEXT, b"two"))
+    wire.listen(heard.append)
+    wire.data_received(sent(Opcode.TEXT, b"three"))
+    assert heard == [b"one", b"two", b"three"]
+    wire.connection_lost(None)
+
+
+def test_a_ping_is_answered_with_its_content() -> None:
+    heard, transport = talked(lambda wire, _: wire.data_received(sent(Opcode.PING, b"still there?")))
+    assert transport.written == b"\x8a\x0cstill there?"
+    assert heard == []
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (sent(Opcode.TEXT, b"\xff"), 1007),
+        (sent(Opcode.TEXT, b"x" * (LARGEST + 1)), 1009),
+        (Frame(Opcode.TEXT, b"not masked").serialize(mask=False), 1002),
+        (sent(Opcode.CONT, b"of nothing"), 1002),
+        (b"\xc1\x80\x00\x00\x00\x00", 1002),
+        (sent(Opcode.TEXT, b"be", fin=False) + sent(Opcode.TEXT, b"gun"), 1002),
+    ],
+    ids=["no text", "too large", "not masked", "no beginning", "reserved bit", "two beginnings"],
+)
+def test_what_nobody_may_send_ends_the_conversation(frame: bytes, code: int) -> None:
+    heard, transport = talked(lambda wire, _: wire.data_received(frame + sent(Opcode.TEXT, b"later")))
+    assert closed_with(transport) == code
+    assert transport.is_closed
+    assert heard == []
+
+
+def test_who_says_goodbye_is_answered() -> None:
+    _, transport = talked(lambda wire, _: wire.data_received(sent(Opcode.CLOSE, b"\x03\xe8")))
+    assert closed_with(transport) == 1000
+    assert transport.is_closed
+
+
+def test_after_our_goodbye_nothing_is_heard_and_the_clients_ends_it() -> None:
+    def act(wire: Wire, transport: Transport) -> None:
+        wire.end(1001)
+        assert wire.ended.done()
+        wire.data_received(sent(Opcode.TEXT, b"one more thing"))
+        assert not transport.is_closed
+        wire.data_received(sent(Opcode.CLOSE, b"\x03\xe9"))
+
+    heard, transport = talked(act)
+    assert heard == []
+    assert closed_with(transport) == 1001
+    assert transport.is_closed
+
+
+def test_who_sends_control_frames_without_end_is_disconnected() -> None:
+    _, transport = talked(lambda wire, _: wire.data_received(sent(Opcode.PONG, b"") * 50))
+    assert transport.is_aborted
+
+
+@given(st.binary(max_size=70_000))
+@settings(max_examples=30, deadline=None)
+def test_a_frame_is_found_only_when_all_of_it_is_there(content: bytes) -> None:
+    written = sent(Opcode.TEXT, content)
+    found = next_frame(written, 0, 70_000)
+    assert found
+    assert found.read(written) == content
+    assert next_frame(written[:-1], 0, 70_000) is None
+    assert Frame(Opcode.TEXT, content).serialize(mask=False) == framed(content)
