@@ -92,7 +92,7 @@ class CatspawHook(BuildHookInterface[Any]):
             shutil.copytree(
                 Path(self.root) / "src" / "catspaw", work / "catspaw", ignore=shutil.ignore_patterns("*.so")
             )
-            for package in ("catspaw", "catspaw/games"):
+            for package in ("catspaw", "catspaw/bots", "catspaw/games"):
                 (work / package / "__init__.py").write_text(
                     ""
                 )  # the rules need nothing of the whole; mypy would read it
@@ -116,6 +116,7 @@ class CatspawHook(BuildHookInterface[Any]):
         """Of everything that the machine code follows from: rules, what they import, and the compilers."""
         source = Path(self.root) / "src" / "catspaw"
         total = hashlib.sha256(f"{SETUP} {SUFFIX} {version_of('mypy')} {self.config['compiled']}".encode())
-        for path in sorted([*(source / "core").rglob("*.py"), *(source / "games").rglob("*.py")]):
+        rules = {*(source / "core").rglob("*.py"), *(source / "games").rglob("*.py")}
+        for path in sorted(rules.union(compiled_modules(source, self.config["compiled"]))):
             total.update(path.relative_to(source).as_posix().encode() + path.read_bytes())
         return total.hexdigest()[:32]

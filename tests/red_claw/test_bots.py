@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from catspaw.bots import bot_by_name
-from catspaw.bots.red_claw import Suspect, worth_of_tokens
+from catspaw.bots.red_claw import Suspect, worth_of_kind
 from catspaw.core.bits import as_set, members
 from catspaw.core.position import NOBODY
 from catspaw.core.sampler import Sampler
@@ -104,11 +104,11 @@ def test_fake_evidence_goes_where_it_helps(levels: dict[str, int], scapegoat: st
 
 def test_tokens_are_worth_what_they_would_add():
     held = as_set([members(BOX.of_kind[kind])[0] for kind in (POINT_2, TRAIL_3)])
-    worth = worth_of_tokens(BOX, held, 0)
+    worth = [worth_of_kind(BOX, kind, held, 0) for kind in range(n.KINDS)]
     assert (worth[POINT_2], worth[POINT_3], worth[TRAIL_2]) == (2, 0, -2)
     assert -2 < worth[TRAIL_1] < 0 and worth[FAKE] < 0
     once = as_set([members(BOX.of_kind[kind])[0] for kind in (POINT_2, TRAIL_2)])
-    assert worth_of_tokens(BOX, once, 1 << 8)[TRAIL_2] > -2
+    assert worth_of_kind(BOX, TRAIL_2, once, 1 << 8) > -2
 
 
 def test_a_bot_cannot_tell_a_sampled_world_from_the_real_one():

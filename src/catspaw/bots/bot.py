@@ -6,8 +6,9 @@ import importlib
 import inspect
 import sys
 from collections.abc import Callable
-from typing import Protocol, cast
+from typing import cast
 
+from catspaw.bots.levels import Bot, levels_of
 from catspaw.bots.playouts import PlayoutBot
 from catspaw.bots.random import RandomBot
 from catspaw.core.bits import WORD
@@ -15,28 +16,18 @@ from catspaw.core.checking import text
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
-from catspaw.core.sight import Sight
-
-
-class Bot(Protocol):
-    """Sees what its seat sees and answers one question at a time."""
-
-    def choose(self, sight: Sight) -> int:
-        """One of the options in `sight.options`."""
-        ...
-
 
 MakeBot = Callable[[Game, int, int], Bot]
 """Makes a bot for a game, a seat and a seed."""
 
 
-def bot_names() -> list[str]:
-    """The built-in bots, weakest first."""
-    return ["random", "heuristic"]
+def bot_names(game: Game | None = None) -> list[str]:
+    """The built-in bots that play any game; with a game, its levels too, weak to strong."""
+    return ["random", "heuristic", *(level.id for level in (levels_of(game) if game else ()))]
 
 
 def bot_by_name(name: str, game: Game, seat: int, seed: int, setup: TableSetup | None = None) -> Bot:
-    """A built-in bot for a table set up so, or anybody's own as `module:Class`, made with (game, seat, seed).
+    """A built-in bot or a level of the game, or anybody's own as `module:Class`, made with (game, seat, seed).
 
     >>> import catspaw
     >>> table = catspaw.new("cat-and-mouse", seed=7)
@@ -51,9 +42,12 @@ def bot_by_name(name: str, game: Game, seat: int, seed: int, setup: TableSetup |
         if game.bots:
             return _class_at(game.bots[seat])(game, seat, seed & WORD)
         return PlayoutBot(game, seat, seed & WORD, setup)
+    for level in levels_of(game):
+        if level.id == name:
+            return level.make(game, seat, seed & WORD, setup)
     if ":" in name:
         return _own_bot(name, game, seat, seed & WORD)
-    raise Unknown("bot", name, [*bot_names(), "module:Class"])
+    raise Unknown("bot", name, [*bot_names(game), "module:Class"])
 
 
 def _own_bot(name: str, game: Game, seat: int, seed: int) -> Bot:

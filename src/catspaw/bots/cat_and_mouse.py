@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from catspaw.core.bits import count, members, one
 from catspaw.core.game import Game
 from catspaw.core.packed import read
@@ -14,6 +16,7 @@ from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, HOLDS_SMOKE_BOM
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sleuth:
     """Breaks up sets, counts out the rooms she may be in, and springs the trap when only one is left."""
 
@@ -38,6 +41,7 @@ class Sleuth:
         return apart[int(self._sampler.below(len(apart)))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Prowler:
     """Collects towards the nearest set, keeps to one cover when naming rooms, and moves before she is counted out."""
 

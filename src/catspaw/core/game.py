@@ -54,6 +54,10 @@ class Game(SetupSchema, ABC):
     """What makes its texts for a table and a language."""
     bots: ClassVar[tuple[str, ...]] = ()
     """For each seat its heuristic bot, as `module:Class`; where there are none, one that tries answers out plays."""
+    levels: ClassVar[str] = ""
+    """Its named opponents, weak to strong, as `module:NAME` of a tuple of `catspaw.bots.Level`; may stay empty."""
+    guide: ClassVar[str] = ""
+    """What search is told of the game, as `module:Class` of a `catspaw.bots.search.guide.Guide`; may stay empty."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {getattr(self, 'id', 'without an id')}>"

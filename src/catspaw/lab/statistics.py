@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 
 
-def interval(hits: int, tries: int) -> tuple[float, float]:
-    """Wilson's 95% interval for a share."""
+def interval(hits: float, tries: int) -> tuple[float, float]:
+    """Wilson's 95% interval for a share; half a hit is half a one."""
     if tries == 0:
         return 0.0, 1.0
     z = 1.959964

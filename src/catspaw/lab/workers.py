@@ -1,15 +1,17 @@
-"""The games of a run in order, played in this process or in several."""
+"""Jobs in order, done in this process or in several; and the games of a run that way."""
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from itertools import islice
 from multiprocessing import get_all_start_methods, get_context
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from catspaw.core.errors import CatspawError
 from catspaw.lab.playing import BotFault, Played, Run
@@ -17,69 +19,96 @@ from catspaw.lab.playing import BotFault, Played, Run
 LARGEST_PORTION: Final = 256
 """A worker plays no more games than this before it hands them over."""
 AHEAD: Final = 4
-"""Each worker has so many portions to play before the first of them is needed."""
+"""Each worker has so many jobs to do before the first of them is needed."""
 
+About = TypeVar("About")
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 _Portion = tuple[list[Played], BotFault | None]
-_runs: list[Run] = []
-"""In a worker: what it plays."""
+_work: list[Any] = []
+"""In a worker: what it does, and about what."""
 
 
 class WorkerEnded(CatspawError):
     """A process ended in the middle of a game."""
 
 
-def played(run: Run, numbers: range, *, workers: int = 1, with_records: bool = False) -> Generator[Played]:
-    """The games with these numbers, in order. The number of workers changes nothing but the time it takes.
+def cores() -> int:
+    """So many processes at once are of use here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
-    Where a system cannot fork, one process plays them all: a box or a deck of somebody's own has no way into another.
+
+def in_order(
+    function: Callable[[About, Job], Result], about: About, jobs: Iterable[Job], workers: int
+) -> Generator[Result]:
+    """What a function makes of each job, in order. The number of workers changes nothing but the time it takes.
+
+    Where a system cannot fork, one process does them all: what a job is about has no way into another.
     """
-    workers = min(workers, len(numbers))
     if workers == 1 or "fork" not in get_all_start_methods():
-        return (run.play(number, with_record=with_records) for number in numbers)
-    return _played_by_workers(run, numbers, workers, with_records)
+        return (function(about, job) for job in jobs)
+    return _done_by_workers(function, about, jobs, workers)
 
 
-def _played_by_workers(run: Run, numbers: range, workers: int, with_records: bool) -> Generator[Played]:
-    size = max(1, min(LARGEST_PORTION, len(numbers) // (2 * AHEAD * workers)))
-    portions = (numbers[start : start + size] for start in range(0, len(numbers), size))
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("fork"), initializer=_begin, initargs=(run,))
+def _done_by_workers(
+    function: Callable[[About, Job], Result], about: About, jobs: Iterable[Job], workers: int
+) -> Generator[Result]:
+    left = iter(jobs)
+    context = get_context("fork")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(function, about))
 
-    def hand_out(count: int) -> Iterator[Future[_Portion]]:
-        return (pool.submit(_play, portion, with_records) for portion in islice(portions, count))
+    def hand_out(count: int) -> Iterator[Future[Result]]:
+        return (pool.submit(_do, job) for job in islice(left, count))
 
-    done = 0
     try:
         waiting = deque(hand_out(AHEAD * workers))
         while waiting:
-            games, fault = waiting.popleft().result()
-            yield from games
-            done += len(games)
-            if fault:
-                raise fault
+            yield waiting.popleft().result()
             waiting.extend(hand_out(1))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def played(run: Run, numbers: range, *, workers: int = 1, with_records: bool = False) -> Generator[Played]:
+    """The games with these numbers, in order."""
+    workers = min(workers, len(numbers))
+    size = max(1, min(LARGEST_PORTION, len(numbers) // (2 * AHEAD * workers))) if workers > 1 else 1
+    portions = (numbers[start : start + size] for start in range(0, len(numbers), size))
+    done = 0
+    try:
+        with closing(in_order(_play, (run, with_records), portions, workers)) as results:
+            for games, fault in results:
+                yield from games
+                done += len(games)
+                if fault:
+                    raise fault
     except BrokenProcessPool:
         raise WorkerEnded(
             "a worker process ended in game {number} or in one of the next; --from {number} --workers 1 shows in which",
             number=numbers[done],
         ) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 # In a worker.
 
 
-def _begin(run: Run) -> None:
+def _begin(function: Callable[[Any, Any], Any], about: object) -> None:
     """Interrupting a run is for the process that shows it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _runs[:] = [run]
+    _work[:] = [function, about]
 
 
-def _play(numbers: range, with_records: bool) -> _Portion:
+def _do(job: Any) -> Any:
+    function, about = _work
+    return function(about, job)
+
+
+def _play(about: tuple[Run, bool], numbers: range) -> _Portion:
+    run, with_records = about
     games: list[Played] = []
     for number in numbers:
         try:
-            game = _runs[0].play(number, with_record=with_records)
+            game = run.play(number, with_record=with_records)
         except BotFault as fault:
             return games, fault
         games.append(game)

@@ -43,7 +43,8 @@ class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit somewhere: me, whoever comes, or a bot."""
 
     who: Literal["me", "open", "bot"]
-    bot: str = "heuristic"
+    bot: str = ""
+    """Left out, the second level of the game, or the one that plays by rules of thumb."""
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +81,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 Kind = Literal["person", "bot", "open"]
 
 
+class Level(Struct, frozen=True):
+    """A named opponent."""
+
+    id: str
+    name: str
+    style: str
+    """One line about how it plays."""
+    face: str
+    """An icon."""
+    next: str | None
+    """Who is stronger."""
+
+
 class Seat(Struct, frozen=True):
     """A seat as everybody sees it."""
 
@@ -93,6 +107,8 @@ class Seat(Struct, frozen=True):
     """Whether it is open to oneself alone."""
     here: bool
     """Whether they are connected."""
+    level: Level | None = None
+    """Which of the game's named opponents it is."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -203,7 +219,8 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
     after_answers: Annotated[int, Meta(ge=0, lt=1 << 31)]
     seat: Id
-    bot: str = "heuristic"
+    bot: str = ""
+    """Left out, the second level of the game, or the one that plays by rules of thumb."""
 
 
 # At the table: from the client.

@@ -14,6 +14,7 @@ What is checked, in games played at random, for every seat and for an onlooker:
 5. Nothing that it reads, in any language, differs between them.
 6. Every number that has a name is an option, or is refused with a rule.
 7. Refusals, options and endings name rules that have words.
+8. A search finds the same in each of the worlds that a seat cannot tell apart.
 
 And besides: fields hold everything (save and load), copies and pickles are equal and independent, undo goes back, cards
 are conserved, piles are drawn as one shuffle, games end in time. What breaks a law raises AssertionError, with a record

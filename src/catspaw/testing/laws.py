@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec import json
 
+from catspaw.bots.guides import guide_for
+from catspaw.bots.search.search import Search
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.errors import IllegalAnswer, Malformed
 from catspaw.core.game import Game
@@ -23,6 +25,9 @@ from catspaw.testing.copies import wrong_copies
 
 Recall = Callable[[str | None, list[int], TableSetup], Mapping[str, Any]]
 """Makes a seat's view, or an onlooker's, from the events that it perceived, and from nothing else."""
+SEARCHED_EVERY = 8
+"""Of so many questions one is searched, with so few iterations, since many moments are checked."""
+ITERATIONS = 12
 QUESTION = frozenset(("asked", "prompt"))
 """What a view shows of the pending question; it follows from the rules, not from an event."""
 
@@ -69,6 +74,7 @@ class Laws:
             self.what_is_said_follows_from_the_sight(table, slot, seat, sampler)
             self.what_is_told_follows_from_the_sight(table, slot, seat, sampler)
         options_follow_from_the_view(table, slot, sampler)
+        a_search_follows_from_the_sight(table, slot, sampler)
         every_number_is_an_option_or_has_a_reason(table)
         fields_hold_everything(table)
         if wrong := wrong_copies(table, slot):
@@ -207,6 +213,22 @@ def options_follow_from_the_view(table: Table, slot: Position, sampler: Sampler)
     table.sight_of_asked().sample_into(slot, sampler)
     if (slot.asked, slot.prompt, slot.options) != (position.asked, position.prompt, position.options):
         raise Broken("options follow from the view", table, (slot.prompt, members(slot.options)))
+
+
+def a_search_follows_from_the_sight(table: Table, slot: Position, sampler: Sampler) -> None:
+    """A bot that searches finds the same in every world that looks the same to it, after as many iterations."""
+    position, game = table._position, table.game
+    if position.asked < 0 or not position.options & (position.options - 1) or len(table.answers) % SEARCHED_EVERY:
+        return
+    seat, found = int(position.asked), []
+    game.sight(position, seat).sample_into(slot, sampler)
+    for world in (position, slot.clone()):
+        guide = guide_for(game, len(table.setup.seats))
+        search, sight = Search(game, guide, game.start(table.setup), len(table.answers)), game.sight(world, seat)
+        search.think(sight, ITERATIONS, 0.0)
+        found.append(search.tried(sight))
+    if found[0] != found[1]:
+        raise Broken("a search follows from the sight", table, f"{found[0]} or {found[1]}")
 
 
 def common_answer(game: Game, real: Position, imagined: Position, sampler: Sampler) -> int | None:

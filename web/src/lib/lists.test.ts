@@ -19,7 +19,7 @@ test('a search finds numbers and words, all of them', () => {
   expect(found(RULES, '')).toHaveLength(3)
 })
 
-const seat = (name: string, mine: boolean): Seat => ({ seat: name, label: name, name: null, kind: 'person', mine, reserved: false, here: true })
+const seat = (name: string, mine: boolean): Seat => ({ seat: name, label: name, name: null, kind: 'person', mine, reserved: false, here: true, level: null })
 const table = (id: string, state: TableInfo['state'], asked: string | null, created: number) =>
   ({ id, state, asked, created, seats: [seat('one', true), seat('two', false)] }) as unknown as TableInfo
 

@@ -16,9 +16,9 @@ async function takeReserved(table: TableInfo, language: Language): Promise<Table
   return now
 }
 
-/** At once, against bots, with all defaults; one's own seat is the first. */
-export function againstBots(game: string, players: number, language: Language): Promise<TableInfo> {
-  const seats: SeatRequest[] = Array.from({ length: players }, (_, at) => ({ who: at === 0 ? 'me' : 'bot' }))
+/** At once, against bots, with all defaults; one's own seat is the first. Without a bot's name the server seats the usual ones. */
+export function againstBots(game: string, players: number, language: Language, bot = ''): Promise<TableInfo> {
+  const seats: SeatRequest[] = Array.from({ length: players }, (_, at) => (at === 0 ? { who: 'me' } : { who: 'bot', bot }))
   return setUp({ game, seats, public: false }, language)
 }
 

@@ -61,6 +61,7 @@ export interface Refusal {
 /** Who is to sit somewhere: me, whoever comes, or a bot. */
 export interface SeatRequest {
   who: 'bot' | 'me' | 'open'
+  /** Left out, the second level of the game, or the one that plays by rules of thumb. */
   bot?: string
 }
 
@@ -91,6 +92,18 @@ export interface NewTable {
 
 export type Kind = 'person' | 'bot' | 'open'
 
+/** A named opponent. */
+export interface Level {
+  id: string
+  name: string
+  /** One line about how it plays. */
+  style: string
+  /** An icon. */
+  face: string
+  /** Who is stronger. */
+  next: string | null
+}
+
 /** A seat as everybody sees it. */
 export interface Seat {
   seat: string
@@ -103,6 +116,8 @@ export interface Seat {
   reserved: boolean
   /** Whether they are connected. */
   here: boolean
+  /** Which of the game's named opponents it is. */
+  level: Level | null
 }
 
 /** A table in the lobby. */
@@ -202,6 +217,7 @@ export interface Moment {
 export interface PlayOn {
   after_answers: number
   seat: string
+  /** Left out, the second level of the game, or the one that plays by rules of thumb. */
   bot?: string
 }
 
@@ -402,6 +418,8 @@ export interface SetupSchema {
   /** Questions that one may let pass by themselves. */
   windows: Named[]
   bots: string[]
+  /** Its named opponents, weak to strong; they are among the bots. */
+  levels: Level[]
   /** What it is about, in a sentence. */
   about: string
   /** What is called how on a plain board, by id; empty where the client has the game's catalogue. */

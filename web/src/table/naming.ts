@@ -13,6 +13,7 @@ export function goalOf(game: string, seat: string | null, texts: Texts): string 
 /** Bots are called by what they do; people by their names, and guests guests. */
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return say('seat-open')
+  if (seat.level && !seat.mine) return seat.level.name
   if (seat.kind === 'bot') return say(seat.mine ? 'seat-your-bot' : 'seat-bot', { bot: seat.name ?? '' })
   if (seat.mine) return say('seat-you')
   return seat.name === null || seat.name === 'guest' ? say('seat-guest') : seat.name

@@ -132,6 +132,7 @@ copied = Kopiert
 after = Nach dem Spiel
 decided-by = Nach den Regeln
 after-rematch = Revanche
+after-stronger = Ein stärkerer Gegner
 after-replay = Wiederholung
 after-home = Ein anderes Spiel
 

@@ -132,6 +132,7 @@ copied = Copied
 after = After the game
 decided-by = By the rules
 after-rematch = Play again
+after-stronger = A stronger opponent
 after-replay = Replay
 after-home = Another game
 

@@ -87,6 +87,8 @@ class ClawAndOrder(Game):
     universe = staticmethod(notation.universe)
     texts_class = MatchTexts
     bots = ("catspaw.bots.claw_and_order:Tactician",) * 2
+    levels = "catspaw.bots.characters.claw_and_order:LEVELS"
+    guide = "catspaw.bots.guides.claw_and_order:MatchGuide"
 
     def read_edition(self, name: str) -> Edition:
         return read_set(name)

@@ -65,6 +65,8 @@ class RedClaw(FixedAnswers):
 
     texts_class = HuntTexts
     bots = ("catspaw.bots.red_claw:Suspect",) * 4
+    levels = "catspaw.bots.characters.red_claw:LEVELS"
+    guide = "catspaw.bots.guides.red_claw:HuntGuide"
 
     def read_edition(self, name: str) -> Edition:
         return read_box(name)

@@ -10,7 +10,8 @@ from catspaw.core.game import Game
 from catspaw.games import game_by_id, known_games
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
-from catspaw.server.http.table_setup import BOTS
+from catspaw.server.http.table_setup import bots_of
+from catspaw.server.live.visitor import told_levels
 
 
 class Named(Struct, frozen=True):
@@ -53,7 +54,9 @@ class SetupSchema(Struct, frozen=True):
     rulings: tuple[RulingSchema, ...]
     windows: tuple[Named, ...]
     """Questions that one may let pass by themselves."""
-    bots: tuple[str, ...] = BOTS
+    bots: tuple[str, ...]
+    levels: tuple[p.Level, ...]
+    """Its named opponents, weak to strong; they are among the bots."""
     about: str = ""
     """What it is about, in a sentence."""
     names: dict[str, str] = {}
@@ -85,6 +88,8 @@ def _setup_schema(game: Game, language: str) -> SetupSchema:
             for one in game.rulings
         ),
         windows=tuple(Named(game.prompts[prompt], texts.question(prompt)) for prompt in game.windows),
+        bots=bots_of(game),
+        levels=told_levels(game, language),
         about=texts.about(),
         names=dict(texts.names()),
     )

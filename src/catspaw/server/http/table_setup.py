@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import to_builtins
 
+from catspaw.bots import levels_of, usual_bot
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
 from catspaw.core.setup import Edition, is_list
@@ -17,6 +18,12 @@ from catspaw.server.live.visitor import decks_of, setup_of
 from catspaw.server.store import NewTable, TableRow
 
 BOTS: Final = ("heuristic", "random")
+"""Those that play every game."""
+
+
+def bots_of(game: Game) -> tuple[str, ...]:
+    """Everybody who may be seated in a game: its levels, weak to strong, and those that play every game."""
+    return (*(level.id for level in levels_of(game)), *BOTS)
 
 
 def new_table(body: p.NewTable, person: str) -> NewTable:
@@ -31,14 +38,14 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
     setup = game.setup(variants, body.rulings, players=len(body.seats), edition=edition, decks=body.decks or None)
     if not any(seat.who == "me" for seat in body.seats):
         raise Malformed("none of the seats is yours")
-    unknown = sorted({seat.bot for seat in body.seats if seat.who == "bot"} - set(BOTS))
+    unknown = sorted({seat.bot for seat in body.seats if seat.who == "bot" and seat.bot} - set(bots_of(game)))
     if unknown:
-        raise Unknown("bot", unknown[0], list(BOTS))
+        raise Unknown("bot", unknown[0], list(bots_of(game)))
     if body.time_control and not body.time_control.bank + body.time_control.free:
         raise Malformed("a clock needs a bank or free seconds")
     chosen = dict(zip(setup.seats, body.seats, strict=True))
     mine = [name for name, seat in chosen.items() if seat.who == "me"]
-    bots = {name: seat.bot for name, seat in chosen.items() if seat.who == "bot"}
+    bots = {name: seat.bot or usual_bot(game) for name, seat in chosen.items() if seat.who == "bot"}
     return NewTable(
         id=new_id(),
         game=game.id,

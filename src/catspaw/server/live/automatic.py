@@ -14,6 +14,8 @@ from catspaw.server.http.guards import failed
 if TYPE_CHECKING:
     from catspaw.server.live.room import Room
 
+THOUGHT: Final = 0.8
+"""The part of a bot's moment in which it may think: what it holds makes the moment no longer."""
 PATIENCE: Final = 2.0
 """Seconds after which another process answers, if the one that should have is gone."""
 AGAIN: Final = 1.0
@@ -95,7 +97,9 @@ class AutomaticAnswers:
         number = self._passing_answer()
         if number is None:
             with self._room.services.metrics.thinking.time():
-                number = await self._room.services.workers.answer_of_bot(self._room.id, self._room.dealt)
+                number = await self._room.services.workers.answer_of_bot(
+                    self._room.id, self._room.dealt, moment * THOUGHT
+                )
         else:
             moment *= _chance.uniform(0.5, 1.5)
         left = begun + moment - asyncio.get_running_loop().time()

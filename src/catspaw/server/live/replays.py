@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
+from catspaw.bots import usual_bot
 from catspaw.core.errors import Malformed, NotYours, Unknown
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
-from catspaw.server.http.table_setup import BOTS, new_id
+from catspaw.server.http.table_setup import bots_of, new_id
 from catspaw.server.live.room import Room
 from catspaw.server.store import NewTable
 from catspaw.table import EVERYTHING, Player, Sitting, Table, narrate, opening
@@ -77,13 +78,14 @@ def played_on(room: Room, sitting: Sitting, body: p.PlayOn, person: str, name: s
     """A table where somebody plays on, with new cards from there on."""
     if body.seat not in sitting.setup.seats:
         raise Unknown("seat", body.seat, list(sitting.setup.seats))
-    if body.bot not in BOTS:
-        raise Unknown("bot", body.bot, list(BOTS))
+    if body.bot and body.bot not in bots_of(sitting.game):
+        raise Unknown("bot", body.bot, list(bots_of(sitting.game)))
+    bot = body.bot or usual_bot(sitting.game)
     table = _table_after(sitting, body.after_answers)
     if table.outcome is not None:
         raise Malformed("there is nothing left to play")
-    setup, bots = sitting.setup, {seat: body.bot for seat in sitting.setup.seats if seat != body.seat}
-    players = [Player(name) if seat == body.seat else Player(body.bot, body.bot) for seat in setup.seats]
+    setup, bots = sitting.setup, {seat: bot for seat in sitting.setup.seats if seat != body.seat}
+    players = [Player(name) if seat == body.seat else Player(bot, bot) for seat in setup.seats]
     new = NewTable(
         id=new_id(),
         game=room.row.game,

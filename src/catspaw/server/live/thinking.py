@@ -53,6 +53,8 @@ class BotQuestion(Struct, frozen=True):
     bot: BotSeat
     sight: bytes
     """The state of its seat's sight, in words of eight bytes."""
+    seconds: float = 0.0
+    """It thinks no longer than this, if it is not 0."""
 
 
 class UndoQuestion(Struct, frozen=True):
@@ -72,7 +74,7 @@ def answer_of_bot(question: BotQuestion) -> int:
     bots_by_table.move_to_end(question.table)
     while len(bots_by_table) > REMEMBERED:
         bots_by_table.popitem(last=False)
-    return bots.choose(game, setup, question.bot, sight)
+    return bots.choose(game, setup, question.bot, sight, question.seconds)
 
 
 def find_undo_point(question: UndoQuestion) -> int:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Final
 
 from msgspec import convert
 
+from catspaw.bots import levels_of
 from catspaw.core.errors import NotYours
+from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.core.texts import Texts
 from catspaw.games import game_by_id
@@ -118,6 +120,7 @@ def table_info(
                 mine=row.seats.get(seat) == person,
                 reserved=row.seats.get(seat) is None and row.reserved.get(seat) == person,
                 here=seat in here,
+                level=_level(row, sitting, seat, language),
             )
             for seat, label in zip(setup.seats, _labels(texts), strict=True)
         ),
@@ -136,6 +139,22 @@ def table_info(
 def _labels(texts: Texts) -> tuple[str, ...]:
     """What the seats are called."""
     return tuple(capital(texts.seat(number)) for number in range(len(texts.setup.seats)))
+
+
+@cache
+def told_levels(game: Game, language: str) -> tuple[p.Level, ...]:
+    """A game's named opponents, weak to strong."""
+    levels = levels_of(game)
+    above = [*(level.id for level in levels[1:]), None]
+    return tuple(
+        p.Level(one.id, one.name[language], one.style[language], one.face, stronger)
+        for one, stronger in zip(levels, above, strict=False)
+    )
+
+
+def _level(row: TableRow, sitting: Sitting | None, seat: str, language: str) -> p.Level | None:
+    bot = sitting.players[seat].bot if sitting else row.settings["bots"].get(seat)
+    return next((level for level in told_levels(game_by_id(row.game), language) if level.id == bot), None)
 
 
 def known_person(row: TableRow, person: str) -> str:

@@ -28,11 +28,11 @@ WAITING: Final = 8
 NICENESS: Final = 10
 
 
-def bot_question(table: str, sitting: Sitting) -> BotQuestion:
+def bot_question(table: str, sitting: Sitting, seconds: float = 0.0) -> BotQuestion:
     """What the bot that is asked is told; NotYours if none is."""
     seated = sitting.asked_bot()
     state = array("q", sitting.table.sight(seated.seat).state())
-    return BotQuestion(table, _chosen(sitting), seated, state.tobytes())
+    return BotQuestion(table, _chosen(sitting), seated, state.tobytes(), seconds)
 
 
 def undo_question(sitting: Sitting, seat: str) -> UndoQuestion:
@@ -54,9 +54,9 @@ class Workers:
         self._undo_points: OrderedDict[tuple[str, int, str], asyncio.Task[int]] = OrderedDict()
         """By table, entries and seat: those that are looked for, and those that were found last."""
 
-    async def answer_of_bot(self, table: str, sitting: Sitting) -> int:
-        """What the bot that is asked answers."""
-        loop, pool, question = asyncio.get_running_loop(), self._pool, bot_question(table, sitting)
+    async def answer_of_bot(self, table: str, sitting: Sitting, seconds: float = 0.0) -> int:
+        """What the bot that is asked answers, within so many seconds of thought."""
+        loop, pool, question = asyncio.get_running_loop(), self._pool, bot_question(table, sitting, seconds)
         try:
             return await loop.run_in_executor(pool, answer_of_bot, question)
         except BrokenProcessPool:  # a worker has died: others are hired, once

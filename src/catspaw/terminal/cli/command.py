@@ -16,6 +16,7 @@ from typing import Annotated, NoReturn
 from cyclopts import App, CycloptsError, Parameter
 
 from catspaw import __version__
+from catspaw.bots import levels_of
 from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError
 from catspaw.games import game_by_id, known_games
@@ -24,6 +25,7 @@ from catspaw.terminal.cli.admin import admin
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
+from catspaw.terminal.cli.opponents import ladder, train
 from catspaw.terminal.cli.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
 from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.serve import serve
@@ -39,6 +41,8 @@ app = App(
 )
 app.command(cards)
 app.command(admin)
+app.command(ladder)
+app.command(train)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
 
@@ -65,8 +69,8 @@ def play(
     resume
         Go on with the game that was played last.
     seats
-        Who plays: person, heuristic, random, or your own bot as module:Class; one for each seat,
-        separated by commas. By default a person against heuristic bots.
+        Who plays: person, heuristic, random, a level that catspaw games lists, or your own bot as module:Class;
+        one for each seat, separated by commas. By default a person against the second level.
     replay
         See a record again, step by step: the record, a file with it in its first line, or - for standard input.
     """
@@ -80,7 +84,7 @@ app.command(serve)
 
 @app.command
 def games(*, language: Language = None) -> None:
-    """List the games with their seats, player counts, editions, decks, variants and rulings.
+    """List the games with their seats, player counts, editions, decks, levels, variants and rulings.
 
     Example: `catspaw games`
     """
@@ -99,6 +103,8 @@ def games(*, language: Language = None) -> None:
         if decks := game.deck_names(game.chosen_edition(None)):
             usual = ", ".join(deck.label for deck in game.setup().decks)
             console.print(f"  --deck {' | '.join(decks)} | FILE  [dim]{default} {usual}[/]")
+        for level in levels_of(game):
+            console.print(f"  --bots {level.id}  [dim]{level.name[spoken]}:[/] {level.style[spoken]}")
         for variant in game.variants:
             console.print(f"  --variant {variant.id}  [dim]{variant.rule}[/]  {texts.rule(variant.rule)}")
         for ruling in game.rulings:
@@ -167,7 +173,7 @@ def simulate(
     setting: Setting = AS_IT_COMES,
     first: Annotated[int, Parameter(name="--from")] = 1,
     swap: bool = False,
-    workers: int = 1,
+    workers: int | None = None,
     records: Path | None = None,
     language: Language = None,
     json: bool = False,
@@ -189,19 +195,21 @@ def simulate(
     swap
         Everybody moves one seat on, with bot and deck, after every game.
     workers
-        Processes that play; how many there are changes no game.
+        Processes that play; by default one for each core. How many there are changes no game.
     records
         A file that gets every game as one line, in order; FILE.part until all are played.
     json
         Print values for machines.
     """
+    from catspaw.lab.workers import cores
     from catspaw.terminal.cli.simulation import run_simulation
 
     chosen = game_by_id(game)
     setup, names = set_up(chosen, setting)
+    processes = cores() if workers is None else workers
     run_simulation(
         console, chosen, setup, names, games, seed,
-        first=first, swap=swap, workers=workers, records=records, as_json=json, language=language_for(language),
+        first=first, swap=swap, workers=processes, records=records, as_json=json, language=language_for(language),
     )  # fmt: skip
 
 

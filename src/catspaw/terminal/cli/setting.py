@@ -45,7 +45,7 @@ class Setting(Arrangement):
     bots: Annotated[
         str,
         Parameter(
-            help="Who plays: random, heuristic, or your own as module:Class. "
+            help="Who plays: random, heuristic, a level that catspaw games lists, or your own as module:Class. "
             "One name for every seat, or one for each, separated by commas."
         ),
     ] = "random"

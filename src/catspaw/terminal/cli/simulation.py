@@ -13,6 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from catspaw.bots import levels_of
+from catspaw.core.bits import COMPILED
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.lab.simulate import BotFault, simulate
@@ -20,6 +22,7 @@ from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.set_up import what_is_known
 
 BAR = 20
+UNCOMPILED = "The rules are not compiled: bots that search make fewer iterations, and play more weakly."
 
 
 @contextmanager
@@ -59,6 +62,8 @@ def run_simulation(
     language: str,
 ) -> None:
     """Play, showing progress on standard error, then print the report or its values."""
+    if not as_json and not COMPILED and {level.id for level in levels_of(game)} & set(bots):
+        console.print(f"[dim]{said(language, UNCOMPILED)}[/]")
     try:
         with progress_bar(games) as show:
             summary = simulate(

@@ -9,6 +9,7 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from catspaw.bots import usual_bot
 from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
 from catspaw.table import Opened, Player, Save, Table, opening, refusal
@@ -28,9 +29,9 @@ Next = PlayNow | SetUp | Resume | Opened | None
 
 
 def against_bots(game: Game) -> Opened:
-    """A person on the first seat, bots that think on the others."""
-    setup = game.setup()
-    bots = [Player("heuristic", "heuristic")] * (len(setup.seats) - 1)
+    """A person on the first seat, the game's usual bots on the others."""
+    setup, bot = game.setup(), usual_bot(game)
+    bots = [Player(bot, bot)] * (len(setup.seats) - 1)
     return opening(game, setup, [Player(PERSON), *bots])
 
 

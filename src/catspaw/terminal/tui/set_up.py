@@ -10,7 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Label, Select, Static
 
-from catspaw.bots import bot_names
+from catspaw.bots import bot_names, levels_of, usual_bot
 from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
 from catspaw.core.texts import LANGUAGES, Texts
@@ -87,9 +87,11 @@ class SetUpScreen(Screen[Opened | None]):
             counts = [(say("players-number", number=number), str(number)) for number in game.player_counts]
             yield Field("players", say("set-up-players"), counts, str(self._players))
         yield Heading("seats", say("set-up-seats"))
-        kinds = [(say(f"player-{kind}"), kind) for kind in (PERSON, *reversed(bot_names()))]
+        levels = [(f"{level.name[self.language]}: {level.style[self.language]}", level.id) for level in levels_of(game)]
+        person, *others = [(say(f"player-{kind}"), kind) for kind in (PERSON, *reversed(bot_names()))]
+        kinds = [person, *levels, *others]
         for number, seat in enumerate(game.seats):
-            kind = kinds[min(number, 1)][1]
+            kind = usual_bot(game) if number else PERSON
             yield Field(f"seat-{seat}", capital(texts.seat(number)), kinds, kind, number < self._players)
         yield from self._decks(texts)
         if game.variants:

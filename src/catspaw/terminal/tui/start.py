@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from catspaw.bots import bot_by_name
+from catspaw.bots import bot_by_name, usual_bot
 from catspaw.core.dealer import secret_of_seed
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
@@ -77,7 +77,7 @@ def new_table(game: Game, arrangement: Arrangement, seats: str | None, seed: int
     """A table as the options have it; without any, a person against bots that think."""
     if seats is None:
         setup = arranged(game, arrangement)
-        kinds = [PERSON, *["heuristic"] * (len(setup.seats) - 1)]
+        kinds = [PERSON, *[usual_bot(game)] * (len(setup.seats) - 1)]
     else:
         setup, kinds = seated(game, arrangement, "--seats", seats)
     for number, kind in enumerate(kinds):

@@ -11,7 +11,7 @@ const schema: SetupSchema = {
     { id: 'r', name: 'r', rule: 'G-R.A', readings: [named('usual'), named('odd')] },
     { id: 'first', name: 'first', rule: 'G-2.1', readings: ['random', 'a', 'b', 'c'].map(named) },
   ],
-  windows: [], bots: ['heuristic', 'random'],
+  windows: [], bots: ['heuristic', 'random'], levels: [],
 }
 
 test('the first form is me against a bot, all as usual', () => {
@@ -19,6 +19,11 @@ test('the first form is me against a bot, all as usual', () => {
     game: 'g', seats: [{ who: 'me' }, { who: 'bot', bot: 'heuristic' }], decks: ['x', 'y'], edition: 'e', variants: [],
     rulings: {}, public: false, spectators: 'public', time_control: null,
   })
+})
+
+test('where there are levels, the second sits there', () => {
+  const levels = ['weak', 'fair'].map((id) => ({ id, name: id, style: '', face: 'cat', next: null }))
+  expect(firstForm({ ...schema, levels, bots: ['weak', 'fair', 'heuristic'] }).sitters[1]).toBe('bot-fair')
 })
 
 test('what is chosen is requested, and readings only where they are not the usual ones', () => {

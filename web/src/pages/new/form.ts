@@ -50,14 +50,14 @@ export function withPlayers(form: TableForm, schema: SetupSchema, players: numbe
   return { ...form, players, rulings: Object.fromEntries(rulings) as Record<string, string> }
 }
 
-/** Me against a bot that thinks; everything else by default, but for a deck of my own. */
+/** Me against the second level, or else a bot that thinks; everything else by default, but for a deck of my own. */
 export function firstForm(schema: SetupSchema, ownDeck: string | null = null): TableForm {
   const most = Math.max(...schema.players)
   const decks = schema.editions[0]?.decks ?? []
   return {
     game: schema.id,
     players: Math.min(...schema.players),
-    sitters: Array.from({ length: most }, (_, at) => (at === 0 ? 'me' : (`bot-${schema.bots[0]}` as Sitter))),
+    sitters: Array.from({ length: most }, (_, at) => (at === 0 ? 'me' : (`bot-${schema.levels[1]?.id ?? schema.bots[0]}` as Sitter))),
     decks: Array.from({ length: decks.length ? most : 0 }, (_, at) => (at === 0 && ownDeck) || (decks[at % decks.length] ?? '')),
     edition: schema.editions[0]?.id ?? null,
     variants: [],

@@ -1,0 +1,1 @@
+"""The named opponents of each game."""

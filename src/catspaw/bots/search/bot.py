@@ -1,0 +1,78 @@
+"""A bot that searches: how hard it thinks, and how carefully it chooses among what it found."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from msgspec import Struct
+
+from catspaw.bots.guides import guide_for
+from catspaw.bots.levels import MakeLevel
+from catspaw.bots.search.search import Search
+from catspaw.core.bits import COMPILED, lowest
+from catspaw.core.game import Game
+from catspaw.core.sampler import Sampler
+from catspaw.core.setup import TableSetup
+from catspaw.core.sight import Sight
+
+UNCOMPILED: Final = 1 / 60
+"""The part of its iterations that a bot makes in the interpreter, so that it answers as soon."""
+FEWEST: Final = 16
+FINE: Final = 4096
+
+
+class Thinking(Struct, frozen=True):
+    """How a bot thinks about a question."""
+
+    iterations: int
+    careless: float = 0.0
+    """By how much the chance to win may fall with an answer that is given nearly as often as the best one."""
+
+    @property
+    def budget(self) -> int:
+        """The iterations that are made in this build."""
+        return self.iterations if COMPILED else max(FEWEST, int(self.iterations * UNCOMPILED))
+
+
+def thinks(thinking: Thinking) -> MakeLevel:
+    """Makes bots that think so."""
+
+    def make(game: Game, seat: int, seed: int, setup: TableSetup | None) -> SearchBot:
+        return SearchBot(game, seat, seed, setup, thinking)
+
+    return make
+
+
+class SearchBot:
+    """Gives the answer that was tried most, or, if it is careless, one that seemed nearly as good."""
+
+    def __init__(self, game: Game, seat: int, seed: int, setup: TableSetup | None, thinking: Thinking) -> None:
+        del seat
+        chosen = setup or game.setup()
+        self._search = Search(game, guide_for(game, len(chosen.seats)), game.start(chosen), seed)
+        self._sampler = Sampler(seed)
+        self._thinking = thinking
+        self.seconds = 0.0
+        """It thinks no longer than this, if it is not 0."""
+
+    def choose(self, sight: Sight) -> int:
+        if sight.options & (sight.options - 1) == 0:
+            return int(lowest(sight.options))
+        self._search.think(sight, self._thinking.budget, self.seconds)
+        tried = self._search.tried(sight)
+        if self._thinking.careless:
+            return self._carelessly(tried)
+        return max(tried, key=lambda found: found[1])[0]
+
+    def _carelessly(self, tried: list[tuple[int, int, float]]) -> int:
+        """One of the answers that were tried, the less likely the more it costs."""
+        most = max(worth for _, visits, worth in tried if visits)
+        careless = self._thinking.careless
+        weights = [exp((worth - most) / careless) if visits else 0.0 for _, visits, worth in tried]
+        left = sum(weights) * int(self._sampler.below(FINE)) / FINE
+        for (answer, _, _), weight in zip(tried, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return answer
+        return tried[-1][0]

@@ -1,0 +1,77 @@
+"""Weights that are learnt by self-play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from catspaw.bots.guides import guide_for, learns, read_weights
+from catspaw.core.errors import Malformed
+from catspaw.games import game_by_id
+from catspaw.lab import training
+from catspaw.lab.training import Training, begun, resumed, save, weights_file
+
+HUNT, HEIST = game_by_id("red-claw"), game_by_id("cat-and-mouse")
+
+
+def learn_that_points_lose(learner: Training) -> None:
+    """Whoever has the point loses, again and again."""
+    features = [0.0] * (2 * len(learns(HUNT)))
+    features[learns(HUNT).index("points")] = 1.0
+    learner._learn([(features, [0.0, 1.0])] * 200)  # noqa: SLF001 – games that end so would take minutes
+
+
+def test_what_loses_weighs_less_and_surprises_less():
+    learner = begun(HUNT, 1)
+    for _ in range(3):
+        learn_that_points_lose(learner)
+    assert learner.progress.weights["points"] < -0.1
+    assert learner.progress.weights["figure"] == 0.0
+    assert learner.progress.surprise == sorted(learner.progress.surprise, reverse=True)
+
+
+def test_a_training_goes_on_from_its_file_as_if_nothing_had_been(tmp_path: Path):
+    learner = begun(HUNT, 1)
+    learn_that_points_lose(learner)
+    save(learner, tmp_path / "kept.json")
+    again = resumed(HUNT, tmp_path / "kept.json")
+    for each in (learner, again):
+        learn_that_points_lose(each)
+    assert again.progress == learner.progress
+
+
+def test_the_weights_that_were_learnt_can_be_read_and_used(tmp_path: Path):
+    learner = begun(HUNT, 1)
+    learn_that_points_lose(learner)
+    file = tmp_path / "weights.toml"
+    file.write_text(weights_file(learner.progress.weights))
+    weights = read_weights(HUNT, file)
+    assert weights == learner.progress.weights
+    assert list(guide_for(HUNT, 3, weights).evaluation.weights) == list(weights.values())
+
+
+def test_what_cannot_be_learnt_from_is_told(tmp_path: Path):
+    with pytest.raises(Malformed, match="cat-and-mouse has no evaluation to train"):
+        begun(HEIST, 1)
+    broken = tmp_path / "broken"
+    broken.write_text("{")
+    with pytest.raises(Malformed, match="broken: no training goes on from it"):
+        resumed(HUNT, broken)
+    broken.write_text("points = 1.0\nluck = 2.0\n")
+    with pytest.raises(Malformed, match="and no other was expected"):
+        read_weights(HUNT, broken)
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+@pytest.mark.parametrize("game", ["red-claw", "claw-and-order"])
+def test_a_round_is_the_same_in_one_process_and_in_two(game: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(training, "ITERATIONS", 4)
+    found = []
+    for workers in (1, 2):
+        learner = begun(game_by_id(game), 1, games=4)
+        learner.round(workers)
+        found.append(learner.progress)
+    assert found[0] == found[1]
+    assert found[0].rounds == 1 and any(found[0].weights.values())
