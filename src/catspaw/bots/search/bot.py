@@ -45,7 +45,15 @@ def thinks(thinking: Thinking) -> MakeLevel:
 
 
 class SearchBot:
-    """Gives the answer that was tried most, or, if it is careless, one that seemed nearly as good."""
+    """Gives the answer that was tried most, or, if it is careless, one that seemed nearly as good.
+
+    >>> import catspaw
+    >>> table = catspaw.new("cat-and-mouse", seed=7)
+    >>> bot = SearchBot(table.game, 0, 1, table.setup, Thinking(100))
+    >>> table.answer(bot.choose(table.sight("inspector")))
+    >>> table.asked
+    'mouse'
+    """
 
     def __init__(self, game: Game, seat: int, seed: int, setup: TableSetup | None, thinking: Thinking) -> None:
         del seat
@@ -57,6 +65,7 @@ class SearchBot:
         """It thinks no longer than this, if it is not 0."""
 
     def choose(self, sight: Sight) -> int:
+        """What it found to be best; a question with one answer is not thought about."""
         if sight.options & (sight.options - 1) == 0:
             return int(lowest(sight.options))
         self._search.think(sight, self._thinking.budget, self.seconds)
