@@ -13,12 +13,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "catspaw"
 PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
-FLOORS = (("terminal",), ("testing", "server", "lab"), ("table",), ("bots",), ("games",), ("core",))
+FLOORS = (("terminal",), ("testing", "server", "lab"), ("table",), ("bots",), ("solve",), ("games",), ("core",))
 """From top to bottom: a folder imports from lower floors, or from its own."""
 HOLDS = {
     "core": ("questions, events, sights, packed words", "table setups, dealers, records; no game"),
     "games": ("a folder each: state · rules · abilities", "knowledge · cards · language · edge"),
-    "bots": ("from a sight to an answer", "random, heuristic, playouts"),
+    "solve": ("game theory: best responses, CFR+,", "the solution of Cat & The Mouse"),
+    "bots": ("from a sight to an answer: random,", "heuristic, playouts, solved; advice"),
     "table": ("one live game: sitting, playback,", "undo, narration, save, records"),
     "lab": ("many games: simulation", "and its statistics"),
     "server": ("http · live · store", "what leaves it: protocol.py"),

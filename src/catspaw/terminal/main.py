@@ -21,6 +21,7 @@ EXTRAS: Final = {
         "uvicorn",
         "websockets",
     ),
+    "solve": ("numba", "numpy"),
     "cluster": ("psycopg", "redis"),
 }
 """The modules that the extras of the distribution bring."""

@@ -55,7 +55,7 @@ class CatAndMouse(FixedAnswers):
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
-    bots = ("catspaw.bots.cat_and_mouse:Sleuth", "catspaw.bots.cat_and_mouse:Prowler")
+    bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
 
     def start(self, setup: TableSetup) -> Position:
         heist = Heist(_rulings(setup))

@@ -31,6 +31,7 @@ from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.serve import serve
 from catspaw.terminal.cli.set_up import default_of, set_up, what_is_known
 from catspaw.terminal.cli.setting import AS_ARRANGED, AS_IT_COMES, Arrangement, Edition, Language, Setting, Several
+from catspaw.terminal.cli.solve import solve
 from catspaw.terminal.cli.translation import told
 
 app = App(
@@ -80,6 +81,7 @@ def play(
 
 
 app.command(serve)
+app.command(solve)
 
 
 @app.command

@@ -1,0 +1,264 @@
+"""Cat & The Mouse by its solution: both seats answer as an equilibrium policy does, at random where it is mixed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from catspaw.bots.cat_and_mouse import Prowler, Sleuth
+from catspaw.core.bits import count, lowest, members, one
+from catspaw.core.game import Game
+from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.rules.rulings import Rulings
+from catspaw.games.cat_and_mouse.rules.sets import makes_set
+from catspaw.games.cat_and_mouse.state.numbers import (
+    ALL_ROOMS,
+    HOLDS_CALLING_CARD,
+    HOLDS_PICKPOCKET,
+    INSPECTOR,
+    TREASURES,
+)
+from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
+from catspaw.solve.heist_policy import HeistPolicy, read_policy
+from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
+from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, keeps
+
+FINE: Final = 1 << 20
+"""Chances are drawn in so many parts of one."""
+SAME_FOR_ALL: Final = frozenset({"subtle_use", "subtle_pick"})
+"""Rulings that change no policy: any returned room is as good as any other, and a larger deck hides her better."""
+
+
+ANOTHER_GAME: Final = frozenset({"own_room", "named_clue", "peek"})
+"""Rulings that change what she may name or knows, so that a policy for the usual readings has no answers."""
+
+
+def policy_name(rulings: Rulings) -> str:
+    """The file with the policy for such a table, or for the nearest one."""
+    return "-".join(rulings.setup.variants) or "base"
+
+
+def fits_exactly(rulings: Rulings) -> bool:
+    """Whether the policy was solved for just these readings."""
+    return set(rulings.setup.changed) <= SAME_FOR_ALL
+
+
+def policy_for(rulings: Rulings) -> HeistPolicy | None:
+    """The policy for such a table, or the nearest; None if there is none near enough."""
+    if ANOTHER_GAME & set(rulings.setup.changed):
+        return None
+    return shipped_policy(policy_name(rulings))
+
+
+@lru_cache(8)
+def shipped_policy(name: str) -> HeistPolicy | None:
+    """A policy that comes with Catspaw, read when it is first asked for; None if there is none."""
+    found = files("catspaw.bots").joinpath("policies", f"{name}.policy")
+    return read_policy(found.read_bytes(), found.name) if found.is_file() else None
+
+
+class SolvedHeist:
+    """Answers as the solved policy does; where it has no answer, by the rules of thumb.
+
+    Readings that no policy was solved for are played by the policy of the same variants
+    (`fits_exactly` says so), as far as that is allowed.
+    """
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self._sampler = Sampler(seed)
+        self._by_thumb = Sleuth(game, seat, seed) if seat == INSPECTOR else Prowler(game, seat, seed)
+
+    def choose(self, sight: Sight) -> int:
+        assert isinstance(sight, HeistSight)
+        if count(sight.options) == 1:
+            return int(lowest(sight.options))
+        policy = policy_for(sight.rulings)
+        if policy is None:
+            return self._by_thumb.choose(sight)
+        try:
+            answer = self._inspector(sight, policy) if sight.seat == INSPECTOR else self._mouse(sight, policy)
+        except (KeyError, IndexError, StopIteration, ValueError):  # nothing was solved for this moment
+            return self._by_thumb.choose(sight)
+        return answer if sight.options & one(answer) else self._by_thumb.choose(sight)
+
+    def _drawn(self, chances: list[float]) -> int:
+        """One of some possibilities, as likely as it should be."""
+        at = int(self._sampler.below(FINE)) / FINE * sum(chances)
+        for place, chance in enumerate(chances):
+            at -= chance
+            if at < 0:
+                return place
+        return max(range(len(chances)), key=chances.__getitem__)
+
+    def _any(self, numbers: list[int]) -> int:
+        return numbers[int(self._sampler.below(len(numbers)))]
+
+    # The Inspector.
+
+    def _inspector(self, sight: HeistSight, policy: HeistPolicy) -> int:
+        prompt = sight.prompt
+        if prompt == Prompt.FILL_POCKET:
+            return self._any(members(sight.options))
+        if prompt == Prompt.FILL_DEEP_POCKET:
+            return self._second_treasure(sight, policy)
+        if count(rooms_she_may_be_in(sight)) == 1:
+            return Answer.SPRING if prompt == Prompt.ACT else self._certain(sight)
+        reading = read(sight)
+        if prompt == Prompt.KEEP:
+            return self._keep(sight, policy, reading)
+        chances = self._act(sight, policy, reading)
+        if prompt == Prompt.ACT:
+            return Answer.CHECK if self._drawn([chances[0], sum(chances[1:])]) == 0 else Answer.SPRING
+        target = self._drawn(chances[1:])
+        return reading.named[target] if target < 2 else self._any(unseen_rooms(sight, reading))
+
+    def _certain(self, sight: HeistSight) -> int:
+        """Where she is for sure, or any of the cards he has drawn."""
+        if sight.prompt == Prompt.TRAP:
+            return int(lowest(rooms_she_may_be_in(sight)))
+        return self._any(members(sight.options))
+
+    def _second_treasure(self, sight: HeistSight, policy: HeistPolicy) -> int:
+        first = members(sight.pocket)[0]
+        in_line = self._drawn(policy.stored.kind_chances) == 0
+        cards = members(sight.options & TREASURES)
+        fitting = [card for card in cards if (card // 3 == first // 3 or card % 3 == first % 3) == in_line]
+        return self._any(fitting)
+
+    @staticmethod
+    def _kind(sight: HeistSight, policy: HeistPolicy) -> int:
+        if policy.kinds == 1 or count(sight.pocket) == 1:
+            return 0
+        a, b = members(sight.pocket)
+        return 0 if a // 3 == b // 3 or a % 3 == b % 3 else 1
+
+    def _act(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> list[float]:
+        note = _note(sight, reading)
+        return policy.act(reading.key, reading.stay, reading.turn, note, self._kind(sight, policy))
+
+    def _keep(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
+        """Which of two cards to keep: it matters only if one of them was named."""
+        drawn = members(sight.drawn)
+        labels = tuple(sorted(reading.home(room) for room in drawn))
+        if labels[0] == labels[-1]:
+            return self._any(drawn)
+        before = notes_of(sight, reading)
+        results = keeps(before, labels)
+        turn = reading.stay.turns[reading.turn]
+        notes = [turn.notes.index(result) for result in results]
+        chances = policy.keep(
+            reading.key, reading.stay, reading.turn, turn.keep_set[notes[0]], self._kind(sight, policy)
+        )
+        label = list(dict.fromkeys(labels))[self._drawn([chances[turn.keep_answer[note]] for note in notes])]
+        return self._any([room for room in drawn if reading.home(room) == label])
+
+    # The Mouse.
+
+    def _mouse(self, sight: HeistSight, policy: HeistPolicy) -> int:
+        prompt = sight.prompt
+        if prompt in (Prompt.START, Prompt.MOVE):
+            return self._any(members(sight.options & ALL_ROOMS))
+        if prompt == Prompt.USE_SUBTLY:
+            return Answer.SHUFFLE_BACK
+        if prompt == Prompt.RETURN_NOTE:
+            return self._any(members(sight.options & ALL_ROOMS))
+        if prompt in (Prompt.AFTER, Prompt.ANNOUNCED, Prompt.CORNERED, Prompt.MISSED):
+            return self._window(sight)
+        reading = read(sight)
+        if prompt == Prompt.NAME:
+            return self._name(sight, policy, reading)
+        if prompt == Prompt.TAKE:
+            return self._take(sight, policy, reading)
+        if prompt == Prompt.ESCAPE:
+            return self._escape(sight, policy, reading)
+        return self._turn(sight, policy, reading)
+
+    @staticmethod
+    def _smoke(sight: HeistSight) -> int:
+        """How she would vanish: with the pocket, unless she has a set."""
+        picks = sight.options & one(Answer.SMOKE_AND_PICK) and not makes_set(sight.haul)
+        return Answer.SMOKE_AND_PICK if picks else Answer.SMOKE
+
+    def _window(self, sight: HeistSight) -> int:
+        """After her action she vanishes with a set only; cornered, whenever she can."""
+        stays = {Prompt.AFTER: Answer.STAY, Prompt.ANNOUNCED: Answer.STAY}.get(sight.prompt)
+        if not sight.options & one(Answer.SMOKE):
+            return stays if stays is not None else int(lowest(sight.options))
+        if stays is not None and not makes_set(sight.haul):
+            return stays
+        return self._smoke(sight)
+
+    def _state(self, sight: HeistSight, policy: HeistPolicy, reading: Reading, *, card: bool = False) -> int:
+        stage = reading.stay.turns[reading.turn].number - 1
+        haul = int(sight.haul) | (HOLDS_CALLING_CARD if card else 0)
+        room = int(sight.room_loot) if stage else 0
+        return policy.space(reading.key.pattern).state(stage, haul, int(sight.left_seen), room)
+
+    def _name(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
+        turn = reading.stay.turns[reading.turn]
+        if reading.is_found or not turn.named_by or reading.key.rooms == 1:
+            return int(sight.room)
+        home = turn.homes.index(reading.home(int(sight.room)))
+        chances = policy.names(reading.key, reading.stay, reading.turn, home, self._state(sight, policy, reading))
+        kind = self._drawn(chances)
+        if kind == OWN:
+            return int(sight.room)
+        if kind == NEW:
+            return self._any(members(reading.unnamed & ~one(sight.room)))
+        if kind == OLD:
+            return self._any(members(sight.options & ALL_ROOMS & ~reading.rooms))
+        if kind == SAFE:
+            return self._any(members(sight.options & sight.clues))
+        return reading.named[kind - AGAIN]
+
+    def _stop(self, sight: HeistSight) -> int:
+        picks = sight.options & one(Answer.PICK_POCKET) and not makes_set(sight.haul)
+        return Answer.PICK_POCKET if picks else Answer.END_HEIST
+
+    def _turn(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
+        if makes_set(sight.haul):
+            return Answer.END_HEIST
+        if reading.is_found:
+            state = self._state(sight, policy, reading, card=True)
+            chances = policy.found(reading.key, reading.stay, reading.turn, state)
+        else:
+            named = reading.stay.named[reading.after]
+            home = named.homes.index(reading.home(int(sight.room)))
+            state = self._state(sight, policy, reading)
+            chances = policy.turn(reading.key, reading.stay, reading.after, home, state)
+        return (self._stop(sight), Answer.LOOT_ROOM, Answer.CHANGE_ROOMS)[self._drawn(chances)]
+
+    def _take(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
+        cards = members(sight.room_loot)
+        for card in cards:
+            if makes_set(sight.haul | one(card)):
+                return card
+        if len(cards) == 1 or reading.is_found:
+            return cards[0]
+        space = policy.space(reading.key.pattern)
+        haul, left, both = int(sight.haul), int(sight.left_seen), int(sight.room_loot)
+        ends = [space.state(1, haul | one(card), left, both & ~one(card)) for card in cards]
+        named = reading.stay.named[reading.after]
+        home = named.homes.index(reading.home(int(sight.room)))
+        state = space.state(0, haul, left, 0)
+        return cards[self._drawn(policy.take(reading.key, reading.stay, reading.after, home, state, *ends))]
+
+    def _escape(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
+        """Caught: the Calling Card and what comes after it, or the bomb, or nothing."""
+        smoke = bool(sight.options & one(Answer.SMOKE))
+        wins = makes_set(sight.haul) or bool(sight.haul & HOLDS_PICKPOCKET)
+        if not sight.options & one(Answer.LEAVE_CARD):
+            return self._smoke(sight) if smoke and wins else Answer.SHOW_ROOM
+        if makes_set(sight.haul):
+            return Answer.LEAVE_CARD
+        chances = policy.found(reading.key, reading.stay, reading.turn, self._state(sight, policy, reading))
+        return self._smoke(sight) if smoke and self._drawn(chances) == 0 else Answer.LEAVE_CARD
+
+
+def _note(sight: HeistSight, reading: Reading) -> int:
+    """Which of his possibilities the Inspector's notes are; of equal ones the first, since play goes on alike."""
+    return reading.stay.turns[reading.turn].notes.index(notes_of(sight, reading))
