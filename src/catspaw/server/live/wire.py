@@ -160,7 +160,8 @@ class Wire(Watched, asyncio.Protocol):
         if self._begun:
             received = self._begun = bytearray(self._begun) if isinstance(self._begun, bytes) else self._begun
             received += data
-        self._begun = received[self._read(received) :]
+        begin = self._read(received)
+        self._begun = received[begin:] if begin else received
 
     def _read(self, received: bytes | bytearray) -> int:
         """Read the frames that are all there; where the next one begins."""

@@ -36,8 +36,8 @@ class Batches(Generic[_T]):
             asyncio.get_running_loop().call_soon(self._begin)
 
     async def flush(self) -> None:
-        """Waits until everything that was added has been written."""
-        if self._is_writing:
+        """Waits until everything that was added has been written, also by those who are told meanwhile."""
+        while self._is_writing:
             await self._flushed.wait()
 
     def _begin(self) -> None:

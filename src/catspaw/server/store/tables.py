@@ -21,6 +21,7 @@ from catspaw.table.entries import Entry
 _TABLE = select(tables).where(tables.c.id == bindparam("id"))
 _NEW_SEATS = insert(seats)
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
+_SEATS_OF_ONE = select(seats).where(seats.c.table_id == bindparam("of")).order_by(seats.c.place)
 
 _CHANGED = {
     "sqlite": text("""SELECT known.key FROM json_each(:known) AS known LEFT JOIN tables ON tables.id = known.key
@@ -126,6 +127,8 @@ def find_table(on: Connection, id: str) -> TableRow | None:
 
 def with_seats(on: Connection, found: Sequence[Row[Any]]) -> list[TableRow]:
     """Tables that were found, with who sits at them."""
+    if len(found) == 1:
+        return [_table_row(found[0], list(on.execute(_SEATS_OF_ONE, {"of": found[0].id})))]
     sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in found}
     for seat in on.execute(_SEATS, {"ids": list(sitting)}) if found else ():
         sitting[seat.table_id].append(seat)
@@ -198,7 +201,7 @@ def postpone(on: Connection, table_id: str, number: int, due: int | None) -> Non
     on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
 
 
-def _table_row(row: Row[Any], sitting: list[Row[Any]]) -> TableRow:
+def _table_row(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableRow:
     return TableRow(
         id=row.id,
         number=row.number,
