@@ -333,6 +333,7 @@ def bench() -> None:
     build()
     run(BIN / "python", HOME / "benchmarks" / "bench.py", *sys.argv[2:])
     if len(sys.argv) < 3:
+        run(BIN / "python", HOME / "benchmarks" / "search.py")
         run(BIN / "python", HOME / "benchmarks" / "server_load.py")
 
 

@@ -34,7 +34,7 @@ def read_weights(game: Game, path: Path | None = None) -> dict[str, float]:
     try:
         weights = msgspec.toml.decode(text, type=dict[str, float])
     except msgspec.MsgspecError as error:
-        raise Malformed("{file}: {why}", file=name, why=str(error)) from error
+        raise Malformed("{file}: weights were expected, as name = number: {why}", file=name, why=str(error)) from error
     expected = learns(game)
     if set(weights) != set(expected):
         wrong = ", ".join(sorted(set(weights) ^ set(expected)))

@@ -74,7 +74,7 @@ def run_ladder(
 
 
 def print_ladder(console: Console, ladder: Ladder, language: str) -> None:
-    grid = Grid(*headers(language, "level", "against", "games", "share", "95% interval", "Elo"), box=None)
+    grid = Grid(*headers(language, "level", "against", "games", "share", "95% interval", "Elo number"), box=None)
     grid.add_row(ladder.lowest, "", "", "", "", "0")
     for rung, (_, number, doubt) in zip(ladder.rungs, ladder.elo()[1:], strict=True):
         share, low, high = rung.share
