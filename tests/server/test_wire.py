@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -163,6 +164,19 @@ async def test_what_is_said_before_anybody_listens_is_heard_later() -> None:
     wire.data_received(sent(Opcode.TEXT, b"three"))
     assert heard == [b"one", b"two", b"three"]
     wire.connection_lost(None)
+
+
+async def test_whoever_listened_is_forgotten_when_it_ends() -> None:
+    class Listener:
+        def hear(self, text: bytes) -> None: ...
+
+    listener = Listener()
+    gone, wire = weakref.ref(listener), wire_to(Transport())
+    wire.listen(listener.hear)
+    del listener
+    assert gone() is not None
+    wire.connection_lost(None)
+    assert gone() is None
 
 
 def test_a_ping_is_answered_with_its_content() -> None:

@@ -21,6 +21,7 @@ from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_id, new_rematch, new_table
 from catspaw.server.live.channels import HERE, TABLES
 from catspaw.server.live.lobby import Lobby
+from catspaw.server.live.memory import MANY, give_back
 from catspaw.server.live.notices import Notices
 from catspaw.server.live.replays import check_may_recall, has_closed_lists, played_on
 from catspaw.server.live.room import Room
@@ -146,7 +147,8 @@ class Tables:
             with _going_on():
                 await self._beat()
                 self._give_up_others_tables()
-                self.put_away(LINGER)
+                if self.put_away(LINGER) >= MANY:
+                    await asyncio.to_thread(give_back)
                 for room in self._rooms.values():
                     if room.visitors and (room.broadcast.is_elsewhere() or number % OFTEN == 0):
                         self.say_who_is_here(room)
@@ -229,13 +231,14 @@ class Tables:
             room.holders -= 1
             room.left = time.monotonic()
 
-    def put_away(self, linger: float) -> None:
-        """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking."""
-        before = time.monotonic() - linger
+    def put_away(self, linger: float) -> int:
+        """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking; how many."""
+        before, there = time.monotonic() - linger, len(self._rooms)
         for room in list(self._rooms.values()):
             if not room.holders and not room.is_busy and room.left <= before:
                 del self._rooms[room.id]
         self._place.has_tables(len(self._rooms))
+        return there - len(self._rooms)
 
     def _give_up_others_tables(self) -> None:
         """Tables that were ours while another process was gone: whoever is there comes again, and finds it there."""

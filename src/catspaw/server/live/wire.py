@@ -263,6 +263,7 @@ class Wire(Watched, asyncio.Protocol):
 
     def _end(self) -> None:
         self._is_ending = True
+        self._hear = None  # it leads to the room, which would hold itself
         if not self.ended.done():
             self.ended.set_result(None)
 
