@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from typing import Final
 
 MANY: Final = 100
 """Tables put away at once, after which it is worth the few milliseconds."""
 
+_trim: Callable[[int], int] | None
 try:
     _trim = ctypes.CDLL(None).malloc_trim
 except (AttributeError, OSError, TypeError):  # another C library
