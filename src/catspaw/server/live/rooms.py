@@ -87,6 +87,8 @@ class Tables:
         self._is_one_machine = settings.channels.startswith(HERE)
         self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
+        self._held = 0
+        """Rooms that somebody is in."""
         self.notices = Notices(store, self._rooms)
         self.lobby = Lobby(store)
         self.metrics.rooms.set_function(lambda: len(self._rooms))
@@ -223,12 +225,15 @@ class Tables:
         row = row or await self.row(id)
         room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
         room.holders += 1
-        self._place.has_tables(len(self._rooms))
+        if room.holders == 1:
+            self._count_held(1)
         try:
             await room.refresh(row)
             yield room
         finally:
             room.holders -= 1
+            if room.holders == 0:
+                self._count_held(-1)
             room.left = time.monotonic()
 
     def put_away(self, linger: float) -> int:
@@ -237,8 +242,12 @@ class Tables:
         for room in list(self._rooms.values()):
             if not room.holders and not room.is_busy and room.left <= before:
                 del self._rooms[room.id]
-        self._place.has_tables(len(self._rooms))
         return there - len(self._rooms)
+
+    def _count_held(self, more: int) -> None:
+        """Other processes see how many tables with somebody at them we have."""
+        self._held += more
+        self._place.has_tables(self._held)
 
     def _give_up_others_tables(self) -> None:
         """Tables that were ours while another process was gone: whoever is there comes again, and finds it there."""

@@ -81,7 +81,7 @@ class Place:
         return self.is_alone or self.owner(table) == self.number
 
     def has_tables(self, many: int) -> None:
-        """How many are in our memory."""
+        """How many of ours somebody is at."""
         self._tables[self.number] = many
 
     def drawn(self, draw: Callable[[], str]) -> str:
@@ -94,6 +94,7 @@ class Place:
         owner = self.number if is_fair and self.number in serving else least
         while self.owner(found := draw()) != owner:
             pass
+        self._tables[owner] += 1  # until the owner counts it
         return found
 
     # Post.
