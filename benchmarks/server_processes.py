@@ -11,13 +11,16 @@ its reciprocal is what the server can do where every process has a core. Look at
 from __future__ import annotations
 
 import argparse
+import socket
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from urllib.request import urlopen
 
 import uvloop
 from load.catspaw_server import CatspawServer
@@ -50,12 +53,33 @@ class Shares:
         return of(seconds) / many * 1e6
 
 
+def free_port() -> int:
+    with socket.socket() as any_port:
+        any_port.bind(("127.0.0.1", 0))
+        found: int = any_port.getsockname()[1]
+    return found
+
+
+def wait_for(port: int, processes: int) -> None:
+    """Until all processes serve, as their figures say."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with suppress(OSError), urlopen(f"http://127.0.0.1:{port}/metrics") as figures:
+            if f"catspaw_processes {processes}.0" in figures.read().decode():
+                return
+        time.sleep(0.1)
+    raise TimeoutError
+
+
 @contextmanager
 def server(processes: int, database: str, channels: str, folder: Path) -> Iterator[Running]:
     command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database, "--channels", channels]
     unlimited = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
-    environment = {**unlimited, "CATSPAW_BOT_PACE": "0", "CATSPAW_PROCESSES": str(processes)}
-    with started(command, environment, folder, pinned=False) as running:
+    port = free_port()
+    chosen = {"CATSPAW_PROCESSES": str(processes), "CATSPAW_METRICS_PORT": str(port)}
+    with started(command, {**unlimited, **chosen, "CATSPAW_BOT_PACE": "0"}, folder, pinned=False) as running:
+        if processes > 1:
+            wait_for(port, processes)
         yield running
 
 

@@ -64,6 +64,8 @@ class OurSeat(Seat):
 class CatspawServer(TableSetup):
     """`catspaw serve`: tables for two, the second of whom may be a bot."""
 
+    seat: type[OurSeat] = OurSeat
+
     def __init__(
         self,
         url: str,
@@ -97,4 +99,4 @@ class CatspawServer(TableSetup):
             seat = next(seat["seat"] for seat in found["seats"] if seat["kind"] == "open")
             await self.http.ask("POST", f"/api/tables/{found['id']}/seats/{seat}", {"nonce": _NONCE}, **guest)
         for person in people:
-            await OurSeat(table, f"{self.sockets}/api/tables/{found['id']}/socket", person).connect()
+            await self.seat(table, f"{self.sockets}/api/tables/{found['id']}/socket", person).connect()

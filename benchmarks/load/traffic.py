@@ -137,11 +137,15 @@ class Table:
         seat.socket.send(seat.answer())
 
     def acknowledged(self, seat: Seat) -> None:
+        self.note(seat)
+        if self._given >= LENGTH:
+            self.over()
+
+    def note(self, seat: Seat) -> None:
+        """How long it took."""
         self._meter.acknowledged.append(time.perf_counter() - seat.sent)
         seat.sent = 0.0
         self._given += 1
-        if self._given >= LENGTH:
-            self.over()
 
     def heard(self, seat: Seat) -> None:
         """Something came for the seat, whatever it was."""
@@ -168,7 +172,7 @@ class Load:
     def __init__(self, setup: TableSetup) -> None:
         self.setup = setup
         self._people: list[list[dict[str, str]]] = []
-        self._tables: list[Table] = []
+        self.tables: list[Table] = []
 
     async def come_in(self, tables: int) -> None:
         """As many people as so many tables need."""
@@ -178,33 +182,33 @@ class Load:
     async def open(self, tables: int) -> None:
         """Set up so many tables, with everybody connected and shown the table."""
         meter = Meter()
-        self._tables = [Table(meter) for _ in range(tables)]
-        seated = zip(self._tables, self._people, strict=False)
+        self.tables = [Table(meter) for _ in range(tables)]
+        seated = zip(self.tables, self._people, strict=False)
         await asyncio.gather(*(self.setup.sit_down(table, people) for table, people in seated))
 
     async def play(self, seconds: float, interval: float = 0.0) -> Meter:
         """Until every game is over or was long enough, or the time is."""
         meter = Meter()
-        for table in self._tables:
+        for table in self.tables:
             table.begin(meter, interval)
-        waiting = [asyncio.create_task(table.is_over.wait()) for table in self._tables]
+        waiting = [asyncio.create_task(table.is_over.wait()) for table in self.tables]
         await asyncio.wait(waiting, timeout=seconds)
         for task in waiting:
             task.cancel()
-        meter.silent = sum(table.is_silent for table in self._tables)
+        meter.silent = sum(table.is_silent for table in self.tables)
         return meter
 
     async def reconnect(self) -> None:
         """Everybody loses the connection and comes back, all at once."""
-        seats = [seat for table in self._tables for seat in table.seats]
+        seats = [seat for table in self.tables for seat in table.seats]
         for seat in seats:
             seat.socket.close()
         await asyncio.gather(*(seat.connect() for seat in seats))
 
     def leave(self) -> None:
-        for table in self._tables:
+        for table in self.tables:
             table.leave()
-        self._tables = []
+        self.tables = []
 
     def close(self) -> None:
         self.leave()

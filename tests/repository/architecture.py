@@ -22,7 +22,7 @@ HOLDS = {
     "bots": ("from a sight to an answer: random,", "heuristic, playouts, solved; advice"),
     "table": ("one live game: sitting, playback,", "undo, narration, save, records"),
     "lab": ("many games: simulation", "and its statistics"),
-    "server": ("http · live · store", "what leaves it: protocol.py"),
+    "server": ("http · live · processes · store", "what leaves it: protocol.py"),
     "testing": ("the laws, for games", "from anywhere"),
     "terminal": ("cli: commands and reports", "tui: the client, and its boards"),
 }
