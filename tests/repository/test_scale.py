@@ -45,9 +45,5 @@ def test_a_process_carries_as_many_tables_as_fill_it():
     assert model.busy(FOUND, EACH, tables) < model.FULL <= model.busy(FOUND, EACH, tables + 1)
 
 
-def test_the_recording_can_be_made_again():
-    assert recorded.record(3) == recorded.read()[:3]
-
-
 def test_twice_the_pace_is_twice_the_traffic():
     assert model.traffic(recorded.read(), speed=2) == pytest.approx(tuple(2 * part for part in EACH))
