@@ -172,7 +172,8 @@ def drawn(costs: Costs, each: Traffic) -> str:
             f'<text x="{WIDTH - RIGHT + 10}" y="{TOP + 16 + 22 * place}" style="fill:{colour}">{escape(name)}</text>'
         )
     parts.append(f'<path class="limit" d="M{LEFT} {_y(1):.1f} H{WIDTH - RIGHT}"/>')
-    parts.append(f'<text x="{LEFT + 6}" y="{_y(1) - 6:.1f}">1: more than this one SQLite file cannot take</text></svg>')
+    told = "1: more than this one SQLite file cannot take"
+    parts.append(f'<text x="{WIDTH - RIGHT - 6}" y="{_y(1) + 18:.1f}" text-anchor="end">{told}</text></svg>')
     return "\n".join(parts) + "\n"
 
 
