@@ -73,7 +73,10 @@ def test_there_are_tokens_and_battlefields():
     assert having(ONLY_LOSER)
 
 
-ON_NO_CARD = {"condition: is ahead", "condition: has items", "condition: is alone"}
+ON_NO_CARD = {
+    *("condition: is ahead", "condition: has items", "condition: is alone"),
+    *("price: several counters", "price: discards", "price: destroys"),
+}
 """What the language has, and no card of the set yet."""
 
 

@@ -29,6 +29,7 @@ from catspaw.games.claw_and_order.language.lines import (
     Static,
     When,
 )
+from catspaw.games.claw_and_order.language.lines.prices import Destroys
 from catspaw.games.claw_and_order.language.lines.statics import Costs
 from catspaw.games.claw_and_order.language.terms import (
     BattleLine,
@@ -255,7 +256,8 @@ def activated(draw: Draw, kind: str, tokens: Sequence[str]) -> Activated:
     price = draw(st.sampled_from([price for price in PRICES if may_stand(price, kind)]))
     number = draw(DIGITS) if least_number(price.english_texts()[0]) else 0
     once = price.is_always_once or draw(st.booleans())
-    return Activated(price(number), Maker(draw, kind, tokens, itself(kind)).effects(), once)
+    names = [mode for mode in itself(kind) if price is not Destroys or mode is not Mode.THIS]
+    return Activated(price(number), Maker(draw, kind, tokens, names).effects(), once)
 
 
 @st.composite

@@ -125,7 +125,7 @@ def test_an_unknown_kind_of_card():
             "CO-102.3",
         ),
         ("token", "Pay $1: draw a card.", "Pay", "CO-R.Y"),
-        ("team-buff", "Remove a counter: draw a card.", "Remove a counter", "CO-101.5"),
+        ("team-buff", "Remove a counter: draw a card.", "Remove", "CO-101.5"),
         ("one-time", "When a troop attacks, draw a card.", "When", "CO-109.6"),
         ("one-time", "Friendly cats get +1 damage.", "Friendly cats get +1 damage.", "CO-109.6"),
         ("team-buff", "When another troop attacks, draw a card.", "another", "others than itself"),

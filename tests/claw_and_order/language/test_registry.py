@@ -24,8 +24,8 @@ from catspaw.games.claw_and_order.language.german import German
 from catspaw.games.claw_and_order.language.grammar import DECLARED, may_say
 from catspaw.games.claw_and_order.language.kinds import KINDS
 from catspaw.games.claw_and_order.language.lines import LINES, PRICES, Activated, Static
-from catspaw.games.claw_and_order.language.lines.prices import Free
-from catspaw.games.claw_and_order.language.parse import parse_line
+from catspaw.games.claw_and_order.language.lines.prices import Price
+from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.language.terms import (
     BattleLine,
     By,
@@ -167,13 +167,25 @@ def test_what_is_declared_is_in_the_list_for_designers(declared: type[Declared])
 
 
 @pytest.mark.parametrize(
-    "declared", [declared for declared in DECLARED if declared.only_on], ids=lambda declared: declared.name()
+    "declared",
+    [declared for declared in DECLARED if declared.only_on and declared not in PRICES],
+    ids=lambda declared: declared.name(),
 )
 def test_what_may_not_stand_everywhere_is_known_by_a_phrase(declared: type[Declared]):
     assert declared.only_on
     elsewhere = set(KINDS) - set(declared.only_on.kinds)
     refused = [phrase for phrase in declared.phrases() if not any(may_say(kind, phrase) for kind in elsewhere)]
     assert refused, f"{declared.__name__} has no phrase of its own by which it could be refused"
+
+
+@pytest.mark.parametrize("price", PRICES, ids=lambda price: price.name())
+def test_a_price_is_refused_on_other_cards(price: type[Price]):
+    assert price.only_on
+    paid = English({}).fill(price(1), None, follows=False)
+    for kind in set(KINDS) - set(price.only_on.kinds):
+        with pytest.raises(CannotRead):
+            parse_line(f"{paid}: draw a card.", kind=kind, tokens=TOKENS)
+    parse_line(f"{paid}: draw a card.", kind="troop", tokens=TOKENS)
 
 
 def test_every_line_that_does_something_has_a_row_of_its_kind():
@@ -191,7 +203,7 @@ def test_the_rules_know_every_bonus():
 
 def test_the_rules_know_every_price():
     known = {getattr(ops, name) for name in compared_in(using, "price")}
-    assert {price.price for price in PRICES if price is not Free} == known, "rules/using.py compares the others"
+    assert {price.price for price in PRICES} == known, "rules/using.py knows how each is paid"
     assert len({price.price for price in PRICES}) == len(PRICES)
 
 

@@ -21,7 +21,7 @@ SUBJECT: Final = 2
 CONDITION: Final = 3
 """Of a static: when it holds."""
 AMOUNT: Final = 4
-"""Of a static: how much, or which keyword. Of an activated ability: dollars."""
+"""Of a static: how much, or which keyword. Of an activated ability: so many dollars, counters or cards."""
 START: Final = 5
 """Where its effects begin in the code."""
 FLAGS: Final = 6
@@ -44,6 +44,11 @@ ONCE_A_TURN: Final = 4
 FREE: Final = 0
 DOLLARS: Final = 1
 COUNTER: Final = 2
+"""AMOUNT: how many, if not one."""
+DISCARDS: Final = 3
+"""AMOUNT: so many cards; the first step of the ability discards them."""
+DESTROYS_ITSELF: Final = 4
+"""The first steps of the ability do it."""
 
 # What triggers may wait for; the subject is the troop that does it, the other is in brackets.
 DEPLOYED: Final = 0

@@ -81,7 +81,7 @@ class Code:
 def _row(line: Line, code: Code) -> list[int]:
     row = [0] * ops.ABILITY_WORDS
     row[ops.KIND] = line.kind
-    row[ops.START] = code.add(line.does())
+    row[ops.START] = code.add(line.steps())
     row[ops.FLAGS] = ops.OF_PILOT * line.speaks_of_its_vehicle
     for place, number in line.numbers().items():
         row[place] |= number

@@ -12,7 +12,6 @@ from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.kinds import KINDS, ONLY_ON, OnlyOn
 from catspaw.games.claw_and_order.language.lines import LINES, PRICES, Static
-from catspaw.games.claw_and_order.language.lines.prices import Free
 from catspaw.games.claw_and_order.language.phrases import CHOICES, PHRASES, SHAPES, STOPS, pattern
 from catspaw.games.claw_and_order.language.terms import Term
 from catspaw.games.claw_and_order.language.wording import QUOTED, alternative
@@ -62,7 +61,8 @@ def grammar_text() -> str:
     groups = (
         _any_of("_other_line", (line for line in LINES if not issubclass(line, Static))),
         _any_of("_static", (line for line in LINES if issubclass(line, Static))),
-        _any_of("_paid", (price for price in PRICES if price is not Free)),
+        _any_of("_price", (price for price in PRICES if price.implies_once)) + " | _paid",
+        _any_of("_paid", (price for price in PRICES if not price.implies_once)),
         _any_of("_step", (effect for effect in EFFECTS if effect.is_step)),
     )
     return "\n".join([rules, *groups, QUOTED.sub(lambda match: terminal_for(match[1]), declared), _terminals()])

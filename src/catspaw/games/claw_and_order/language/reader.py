@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
 
@@ -139,6 +139,10 @@ class Reader(Transformer[Token, Line]):
         return Measure(by, self.number(limit, 0, 15), or_more)
 
     # Numbers.
+
+    def refuse(self, part: object, reason: str) -> NoReturn:
+        """Say why a part that was read may not stand there."""
+        self._places.refuse(part, reason)
 
     def number(self, token: Token, least: int, most: int) -> int:
         digits = "".join(sign for sign in token if sign.isdecimal())

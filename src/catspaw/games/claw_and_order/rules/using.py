@@ -12,9 +12,12 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ABILITY_WORDS,
     AMOUNT,
     COUNTER,
+    DESTROYS_ITSELF,
+    DISCARDS,
     DOLLARS,
     EVENT,
     FLAGS,
+    FREE,
     OF_PILOT,
     ONCE_A_TURN,
     RETREAT,
@@ -92,9 +95,15 @@ def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
     if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
         return False
     price = rows[row + EVENT]
+    amount = rows[row + AMOUNT]
     if price == DOLLARS:
-        return match.zones[Zone.DOLLARS_OF + seat] >= rows[row + AMOUNT]
-    return price != COUNTER or counters_on(match, card) > 0
+        return match.zones[Zone.DOLLARS_OF + seat] >= amount
+    if price == COUNTER:
+        return counters_on(match, card) >= max(1, amount)
+    if price == DISCARDS:
+        return count(match.zones[Zone.HAND + seat]) >= amount
+    assert price == FREE or price == DESTROYS_ITSELF
+    return True
 
 
 def ways(match: Match, seat: i64, card: i64) -> i64:
@@ -138,16 +147,16 @@ def use_how(match: Match, way: i64) -> None:
 
 
 def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
-    """Ruling CO-R.Y: in the own Play Phase, for its price."""
+    """Ruling CO-R.Y: in the own Play Phase, for its price; cards and the card itself are paid by its first steps."""
     definition = definition_of(match, card)
     row = (definition * ABILITIES + place) * ABILITY_WORDS
     price = match.card_index.set.rows[row + EVENT]
     count_use(match, card, place)
     match.tell(Event.USED, card | ((definition * ABILITIES + place) << 6), seat)
+    amount = match.card_index.set.rows[row + AMOUNT]
     if price == DOLLARS:
-        dollars = match.card_index.set.rows[row + AMOUNT]
-        match.zones[Zone.DOLLARS_OF + seat] -= dollars
-        match.tell(Event.LOST, seat, dollars)
+        match.zones[Zone.DOLLARS_OF + seat] -= amount
+        match.tell(Event.LOST, seat, amount)
     elif price == COUNTER:
-        put_counters(match, card, -1)
+        put_counters(match, card, -max(1, amount))
     begin_ability(match, card, definition * ABILITIES + place, seat, NONE, NONE)

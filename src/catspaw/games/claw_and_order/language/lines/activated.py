@@ -12,7 +12,7 @@ from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.kinds import ACTIVATED_ON
 from catspaw.games.claw_and_order.language.lines.declaration import WithEffects
-from catspaw.games.claw_and_order.language.lines.prices import Free, Price
+from catspaw.games.claw_and_order.language.lines.prices import Destroys, Price
 from catspaw.games.claw_and_order.language.terms import Mode, Tooltip
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Activated(WithEffects):
 
     @property
     def says_second(self) -> bool:
-        return self.once and not isinstance(self.price, Free)
+        return self.once and not self.price.implies_once
 
     def states(self) -> set[str]:
         return {self.name(), "once per turn"} if self.says_second else {self.name()}
@@ -55,11 +55,21 @@ class Activated(WithEffects):
     def numbers(self) -> Mapping[int, int]:
         return {
             ops.EVENT: self.price.price,
-            ops.AMOUNT: self.price.number,
+            ops.AMOUNT: self.price.amount,
             ops.FLAGS: ops.ONCE_A_TURN * self.once,
         }
 
+    def steps(self) -> tuple[Effect, ...]:
+        return (*self.price.payment(), *self.effects)
+
+    def check(self, checker: Checker) -> None:
+        for part in (self.price, self):
+            if part.only_on and checker.kind not in part.only_on.kinds:
+                checker.refuse(part, part.only_on.why)
+
     def why_not(self, who: Who) -> str:
+        if who.mode is Mode.THIS and isinstance(self.price, Destroys):
+            return "it is out of play by then, so nothing can be done to it (CO-R.Z)"
         if who.mode is Mode.THAT:
             return "the line speaks of no troop before"
         return "the line speaks of no other troop" if who.mode is Mode.OTHER else ""

@@ -33,6 +33,10 @@ class Line(Declared):
         """Its effects in order; none of a bonus or a limit."""
         return ()
 
+    def steps(self) -> tuple[Effect, ...]:
+        """What is written down as its code: its effects, and what comes before them."""
+        return self.does()
+
     def traits(self) -> int:
         """What it makes of its card, as a set."""
         return 0
