@@ -11,10 +11,10 @@ from catspaw.games.claw_and_order.language.effects.fortunes import Draw, Search
 from catspaw.games.claw_and_order.language.effects.movements import Destroy
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.forms import Filter, Measure, Who
-from catspaw.games.claw_and_order.language.lines import Activated, Equips, Keywords, Played, When
+from catspaw.games.claw_and_order.language.lines import Activated, Equips, Keywords, Line, Played, When
 from catspaw.games.claw_and_order.language.lines.prices import Dollars
 from catspaw.games.claw_and_order.language.lines.statics import Grants
-from catspaw.games.claw_and_order.language.parse import parse_line
+from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.language.render import render, tooltip
 from catspaw.games.claw_and_order.language.terms import (
     BattleLine,
@@ -74,7 +74,7 @@ def test_small_differences_are_forgiven(written: str, printed: str):
     assert render(parse_line(written, kind="troop", tokens=TOKENS), "en") == printed
 
 
-def read(kind: str, text: str) -> object:
+def read(kind: str, text: str) -> Line:
     return parse_line(text, kind=kind, tokens=TOKENS)
 
 
@@ -130,3 +130,33 @@ def test_a_tooltip_explains_what_is_easily_overlooked():
     ability = parse_line("Flying.", kind="troop", tokens=[])
     assert tooltip(ability, "en") == "Flying: can be attacked only by troops with Flying or Reach."
     assert tooltip(ability, "de") == "Flug: Nur Truppen mit Flug oder Reichweite können sie angreifen."
+
+
+@pytest.mark.parametrize(
+    ("kind", "written", "printed"),
+    [
+        ("troop", "When this attacks, it gets +1 damage this turn.", "this gets"),
+        ("troop", "When this attacks, draw a card, then put 2 counters on it.", "counters on this"),
+        ("troop", "When this attacks, you may heal 1 damage on it.", "damage on this"),
+        ("troop", "When this attacks, choose one: draw a card; or heal 1 damage on it.", "damage on this"),
+        ("troop", "When its vehicle attacks, heal 1 damage on it.", "damage on its vehicle"),
+        ("team-buff", "When a friendly cat attacks, it gets +1 damage this turn.", "that troop gets"),
+        ("equip", "When this equips a troop, heal 1 damage on it.", "damage on the equipped troop"),
+        ("troop", "When this attacks, deal 1 damage to target cat, then destroy it.", "then destroy it"),
+    ],
+)
+def test_it_is_whoever_was_spoken_of_last(kind: str, written: str, printed: str):
+    line = read(kind, written)
+    assert printed in render(line, "en")
+    assert read(kind, render(line, "en")) == line
+
+
+def test_it_is_nobody_where_nobody_was_spoken_of():
+    for kind, text in (
+        ("team-buff", "At the end of your turn, destroy it."),
+        ("troop", "Pay $1: destroy it."),
+        ("troop", "When this is killed, move it to the Back Line."),
+    ):
+        with pytest.raises(CannotRead) as caught:
+            read(kind, text)
+        assert caught.value.stopped_at == "it"

@@ -140,6 +140,11 @@ class Reader(Transformer[Token, Line]):
 
     # Numbers.
 
+    def in_place_of(self, part: object, other: T) -> T:
+        """Whatever is wrong with `other` is wrong with a part that was read."""
+        self._places.mark_like(part, other)
+        return other
+
     def refuse(self, part: object, reason: str) -> NoReturn:
         """Say why a part that was read may not stand there."""
         self._places.refuse(part, reason)

@@ -38,6 +38,11 @@ class Places:
         """Parts are told apart by identity; of one that stands there twice, the last counts."""
         self._spans[id(part)] = (part, start, end)
 
+    def mark_like(self, part: object, other: object) -> None:
+        """`other` stands where a part stands."""
+        if id(part) in self._spans:
+            self.mark(other, *self._spans[id(part)][1:])
+
     def refuse(self, part: object, reason: str) -> NoReturn:
         """Say why a part may not stand there."""
         _, start, end = self._spans.get(id(part), (None, 0, len(self.text)))

@@ -49,6 +49,9 @@ mode: (_step _THEN)* (_step | you_may_so)"""
     def inside(self) -> tuple[tuple[Effect, ...], ...]:
         return self.modes
 
+    def with_inside(self, rows: tuple[tuple[Effect, ...], ...]) -> Effect:
+        return ChooseOne(rows)
+
     def assemble(self, code: Code) -> None:
         """Each mode has an END of its own."""
         code.put(self.opcode, len(self.modes))
@@ -93,6 +96,9 @@ you_may_so: "you may" "do this:"? (_step _THEN)* _step -> you_may"""
 
     def inside(self) -> tuple[tuple[Effect, ...], ...]:
         return (self.effects,)
+
+    def with_inside(self, rows: tuple[tuple[Effect, ...], ...]) -> Effect:
+        return YouMay(rows[0])
 
     def assemble(self, code: Code) -> None:
         """Who declines goes to the END behind it."""

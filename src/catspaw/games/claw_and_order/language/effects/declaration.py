@@ -42,6 +42,10 @@ class Effect(Declared):
         """The effects that it consists of."""
         return ()
 
+    def with_inside(self, rows: tuple[tuple[Effect, ...], ...]) -> Effect:  # noqa: ARG002
+        """The same, consisting of other effects."""
+        return self
+
     def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:  # noqa: ARG002
         """Whether it may bring about that the subject of a `When` does this; `who` are those it is done to."""
         return False

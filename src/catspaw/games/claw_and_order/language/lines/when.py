@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.declaration import part_of
-from catspaw.games.claw_and_order.language.effects.declaration import Effect, every_effect
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops, every_effect
 from catspaw.games.claw_and_order.language.encode import who_word
 from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
@@ -39,10 +39,13 @@ class When(WithEffects):
     tooltip = Tooltip(10, "Happens by itself, each time.", "Geschieht jedes Mal von selbst.")
 
     @classmethod
-    def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
-        side = part_of(parts, Side, otherwise=Side.ANY)
-        subject = part_of(parts, Who, otherwise=Who(Mode.EACH, Filter(side=side)))
-        return cls(part_of(parts, Event), subject, parts[-1])
+    def read(cls, parts: Parts, reader: Reader) -> Self:
+        """Where nobody else was spoken of, `it` is the subject."""
+        event, effects = part_of(parts, Event), parts[-1]
+        if event in TURNS:
+            return cls(event, Who(Mode.EACH, Filter(side=part_of(parts, Side))), effects)
+        subject: Who = part_of(parts, Who)
+        return cls(event, subject, _with_it(effects, Who(_name_of(subject, event)), None, reader))
 
     @property
     def about(self) -> Who:
@@ -113,5 +116,29 @@ class When(WithEffects):
         """Whether somebody has died of the event itself before its effects happen."""
         if self.event is Event.KILLS:
             return who.mode is Mode.OTHER
-        its_name = Mode.THAT if self.subject.mode is Mode.EACH else self.subject.mode
-        return self.event in DEATHS and who.mode is its_name
+        return self.event in DEATHS and who.mode is _name_of(self.subject, self.event)
+
+
+def _name_of(subject: Who, event: Event) -> Mode:
+    """How effects call the troop that the event is about; of an item that equips one, that troop."""
+    if event is Event.EQUIPS:
+        return Mode.HOST
+    return Mode.THAT if subject.mode is Mode.EACH else subject.mode
+
+
+def _with_it(effects: tuple[Effect, ...], it: Who, before: Who | None, reader: Reader) -> tuple[Effect, ...]:
+    """Effects in which `it` has become the subject; `before` are those spoken of last."""
+    found: list[Effect] = []
+    for effect in effects:
+        if not isinstance(effect, ToTroops):
+            rows = tuple(_with_it(row, it, before, reader) for row in effect.inside())
+            found.append(reader.in_place_of(effect, effect.with_inside(rows)))
+            before = None
+            continue
+        if before is None and effect.who == Who(Mode.THEM):
+            who = reader.in_place_of(effect.who, replace(it))
+            found.append(reader.in_place_of(effect, replace(effect, who=who)))
+        else:
+            found.append(effect)
+        before = effect.who
+    return tuple(found)
