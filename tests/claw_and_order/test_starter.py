@@ -75,6 +75,8 @@ def test_there_are_tokens_and_battlefields():
 
 ON_NO_CARD = {
     *("condition: is ahead", "condition: has items", "condition: is alone"),
+    *("event: is dealt damage", "event: is healed", "event: retreats", "event: moved back"),
+    *("event: attacks vehicle", "event: kills vehicle"),
     *("price: several counters", "price: discards", "price: destroys"),
 }
 """What the language has, and no card of the set yet."""

@@ -47,6 +47,67 @@ def test_a_summoned_troop_is_not_deployed():  # CO-R.Z
     assert (battle.back("one"), battle.dollars("one")) == (["kitten"], 0)
 
 
+def test_when_this_is_dealt_damage():  # CO-101.5, CO-R.Z
+    card = ear("When this is dealt damage, deal 1 damage to the other troop.")
+    battle = arranged(one={"front": ["mouser"]}, two={"front": ["ear"]}, phase="attack", cards=[card])
+    battle.attacks("mouser", "ear")
+    assert (battle.damage("ear"), battle.damage("mouser")) == (2, 1)
+
+
+def test_damage_that_is_prevented_is_not_dealt():  # CO-107.3
+    card = ear("When this is dealt damage, gain $1.\nOnce per turn: prevent the next 1 damage to this this turn.")
+    sting = one_time("sting", 0, "Deal 1 damage to target friendly troop.")
+    side = {"front": ["ear"], "hand": ["sting", "sting"], "dollars": 0}
+    battle = arranged(one=side, cards=[card, sting]).uses("ear").says("sting", "our ear")
+    assert (battle.damage("ear"), battle.dollars("one")) == (0, 0)
+    battle.says("sting", "our ear")
+    assert (battle.damage("ear"), battle.dollars("one")) == (1, 1)
+
+
+def test_when_a_troop_is_healed():  # CO-101.5, CO-R.Z
+    card = ear("When a friendly troop is healed, gain $1.")
+    balm = one_time("balm", 0, "Heal 2 damage on each friendly troop.")
+    side = {"front": ["ear", "tom", "mouser"], "damage": {"tom": 1}, "hand": ["balm"], "dollars": 0}
+    battle = arranged(one=side, cards=[card, balm]).plays("balm")
+    assert (battle.damage("tom"), battle.dollars("one")) == (0, 1), "who has no damage is not healed"
+
+
+def test_when_this_retreats():  # CO-112.2, CO-R.R
+    card = ear("Retreat.\nWhen this retreats, gain $2.")
+    battle = arranged(one={"front": ["ear", "tom"], "dollars": 0}, cards=[card]).uses("ear")
+    assert (battle.hand("one"), battle.dollars("one")) == (["ear"], 2)
+
+
+def test_a_troop_that_an_effect_returns_does_not_retreat():  # CO-112.2
+    card = ear("When another friendly troop retreats, gain $2.")
+    recall = one_time("recall", 0, "Return target friendly troop to its owner's hand.")
+    side = {"front": ["ear", "tom"], "hand": ["recall"], "dollars": 0}
+    battle = arranged(one=side, cards=[card, recall]).says("recall", "our tom")
+    assert (battle.hand("one"), battle.dollars("one")) == (["tom"], 0)
+
+
+def test_when_this_moves_to_the_back_line():  # CO-106.1, CO-R.Z
+    card = ear("When this moves to the Back Line, gain $1.\nPay $1: move this to the Back Line.")
+    battle = arranged(one={"front": ["ear", "tom"], "dollars": 2}, cards=[card]).uses("ear")
+    assert (battle.back("one"), battle.dollars("one")) == (["ear"], 2)
+    assert battle.uses("ear").dollars("one") == 1, "it is there already"
+
+
+def test_when_this_attacks_a_vehicle():  # CO-107.2, CO-108.1
+    card = ear("When this attacks a vehicle, this gets +2 damage this turn.\nWhen this attacks, put a counter on this.")
+    for victim, damage in (("truck", 3), ("persian", 1)):
+        battle = arranged(one={"front": ["ear"]}, two={"front": [victim, "tom"]}, phase="attack", cards=[card])
+        battle.attacks("ear", victim)
+        assert (battle.damage(victim), battle.counters("ear")) == (damage, 1)
+
+
+def test_when_this_kills_a_vehicle():  # CO-107.3, CO-108.1
+    card = ear("When this kills a vehicle, put 2 counters on this.", damage=9)
+    for victim, counters in (("truck", 2), ("persian", 0)):
+        battle = arranged(one={"front": ["ear"]}, two={"front": [victim, "tom"]}, phase="attack", cards=[card])
+        assert battle.attacks("ear", victim).counters("ear") == counters
+
+
 def test_when_this_moves_to_the_front_line():  # CO-R.Z, CO-106.3
     card = ear("When this moves to the Front Line, draw a card.")
     assert len(arranged(one={"back": ["ear"]}, phase="start", cards=[card]).hand("one")) == 2

@@ -44,7 +44,7 @@ from catspaw.games.claw_and_order.language.terms import (
     Stat,
 )
 from catspaw.games.claw_and_order.language.terms.conditions import Of
-from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.terms.events import LEAVING, TURNS, WITH_ANOTHER_TROOP
 from catspaw.games.claw_and_order.language.terms.term import Said
 from catspaw.games.claw_and_order.language.wording import least_number, slots_of
 
@@ -187,9 +187,9 @@ def whens(draw: Draw, kind: str, tokens: Sequence[str]) -> When:
     names = itself(kind)
     if subject.mode is Mode.EACH and event not in TURNS:
         names.append(Mode.THAT)
-    if event in WITH_ANOTHER_TROOP and event is not Event.KILLS:
+    if event in WITH_ANOTHER_TROOP and not event.said.other_is_gone:
         names.append(Mode.OTHER)
-    if event in DEATHS:
+    if event in LEAVING:
         dead = Mode.THAT if subject.mode is Mode.EACH else subject.mode
         names = [name for name in names if name is not dead]
     return When(event, subject, Maker(draw, kind, tokens, names).effects())

@@ -74,6 +74,13 @@ def test_the_features_of_an_ability():
         ("troop", "When its vehicle attacks, target cat may attack again this turn.", False),
         ("team-buff", "At the end of each turn, deal 1 damage to each troop.", False),
         ("troop", "Once per turn: this may attack again this turn.", False),
+        ("troop", "When this is dealt damage, deal 1 damage to this.", True),
+        ("troop", "When this is dealt damage, deal 1 damage to each opposing troop.", False),
+        ("team-buff", "When a friendly troop is healed, heal 1 damage on that troop.", True),
+        ("team-buff", "When an opposing troop is healed, heal 1 damage on target friendly troop.", False),
+        ("team-buff", "When a cat moves to the Back Line, move target cat to the Back Line.", True),
+        ("team-buff", "When a cat moves to the Back Line, move target cat to the Front Line.", False),
+        ("troop", "When this kills a vehicle, deal 1 damage to target opposing troop.", True),
     ],
 )
 def test_what_may_set_itself_off(kind: str, text: str, loops: bool):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.core.journal import SECOND_RULE
-from catspaw.games.claw_and_order.abilities.ops import FRONT_LINE, MOVED_UP
+from catspaw.games.claw_and_order.abilities.ops import FRONT_LINE, MOVED_BACK, MOVED_UP
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.deaths import destroy
 from catspaw.games.claw_and_order.rules.leaving import part, part_from_vehicle, return_troop
@@ -65,6 +65,8 @@ def move_to_line(match: Match, card: i64, line: i64, rule: i64) -> None:
         place_in_line(match, partner_of(match, card), seat, line, rule)
     if line == FRONT_LINE:
         happens(match, MOVED_UP, card, card)
+    else:
+        happens(match, MOVED_BACK, card, card)
 
 
 def place_in_line(match: Match, card: i64, seat: i64, line: i64, rule: i64) -> None:

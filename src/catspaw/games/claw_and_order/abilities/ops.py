@@ -64,7 +64,13 @@ IS_EQUIPPED: Final = 9  # the troop (item)
 EQUIPS: Final = 10  # the item (troop)
 TURN_STARTS: Final = 11  # SIDE of the subject says whose: friendly, opposing or any
 TURN_ENDS: Final = 12
-EVENTS: Final = 13
+IS_DEALT_DAMAGE: Final = 13  # (who dealt it)
+IS_HEALED: Final = 14
+RETREATS: Final = 15
+MOVED_BACK: Final = 16
+ATTACKS_VEHICLE: Final = 17  # (attacked)
+KILLS_VEHICLE: Final = 18  # (killed)
+EVENTS: Final = 19
 
 # What statics may change.
 DAMAGE_BONUS: Final = 0

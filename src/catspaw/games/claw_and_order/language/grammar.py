@@ -73,7 +73,9 @@ def _any_of(rule: str, declared: Iterable[type[Declared]]) -> str:
 
 
 def _terminals() -> str:
-    lines = [f"{name}: /{'|'.join(map(pattern, phrases))}/" for name, phrases in CHOICES.items()]
+    """Of phrases that begin alike the longest is read."""
+    longest = {name: sorted(phrases, key=len, reverse=True) for name, phrases in CHOICES.items()}
+    lines = [f"{name}: /{'|'.join(map(pattern, phrases))}/" for name, phrases in longest.items()]
     lines += [f"{name}: /{pattern(phrase)}/" for name, phrase in SINGLE.items()]
     lines += [f"{name}: /{shape}/" for name, (shape, _) in SHAPES.items()]
     return "\n".join([*lines, r"%ignore /[ \t]+/", ""])

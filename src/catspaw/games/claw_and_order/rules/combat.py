@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.abilities.ops import ATTACKS, FLYING, IS_ATTACKED, REACH, RESPONDS
+from catspaw.games.claw_and_order.abilities.ops import (
+    ATTACKS,
+    ATTACKS_VEHICLE,
+    FLYING,
+    IS_ATTACKED,
+    REACH,
+    RESPONDS,
+)
 from catspaw.games.claw_and_order.abilities.statics import having, strength_of, vehicles_of
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.damage import deal_damage
@@ -145,6 +152,8 @@ def declare(match: Match) -> None:
     zones[Zone.PHASE] = Phase.STRIKING
     if attack_stands(match):
         happens(match, ATTACKS, zones[Zone.ATTACKER], zones[Zone.VICTIM])
+        if vehicles_of(match, one(zones[Zone.VICTIM])):
+            happens(match, ATTACKS_VEHICLE, zones[Zone.ATTACKER], zones[Zone.VICTIM])
         happens(match, IS_ATTACKED, zones[Zone.VICTIM], zones[Zone.ATTACKER])
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import one
 from catspaw.core.journal import beside
-from catspaw.games.claw_and_order.abilities.ops import DEALS_DAMAGE
+from catspaw.games.claw_and_order.abilities.ops import DEALS_DAMAGE, IS_DEALT_DAMAGE, IS_HEALED
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.state.card_state import (
     counters_on,
@@ -20,7 +20,15 @@ from catspaw.games.claw_and_order.state.card_state import (
     this_turn,
 )
 from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import MOST_COUNTERS, MOST_DAMAGE, MOST_SHIELD, Bound, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import (
+    MOST_COUNTERS,
+    MOST_DAMAGE,
+    MOST_SHIELD,
+    NONE,
+    Bound,
+    TurnField,
+    Zone,
+)
 from catspaw.games.claw_and_order.state.zones import cards_in_play, only, reach_bound, reference, turn_up
 
 if TYPE_CHECKING:
@@ -47,6 +55,9 @@ def deal_damage(match: Match, source: i64, card: i64, damage: i64) -> None:
         reach_bound(match, card, Bound.DAMAGE, MOST_DAMAGE)
     if cards_in_play(match) & only(source):
         happens(match, DEALS_DAMAGE, source, card)
+        happens(match, IS_DEALT_DAMAGE, card, source)
+    else:
+        happens(match, IS_DEALT_DAMAGE, card, NONE)
 
 
 def prevented(match: Match, card: i64, damage: i64) -> i64:
@@ -80,6 +91,7 @@ def heal(match: Match, card: i64, damage: i64) -> None:
         match.zones[Zone.HURT] &= ~one(card)
     match.zones[Zone.CHECK_DEATHS] = 1
     match.tell(Event.HEALED, reference(match, card), damage)
+    happens(match, IS_HEALED, card, NONE)
 
 
 def put_counters(match: Match, card: i64, counters: i64) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.abilities.ops import HEALTH_BONUS, IS_DESTROYED, IS_KILLED, KILLS
-from catspaw.games.claw_and_order.abilities.statics import bonus_for, health_of
+from catspaw.games.claw_and_order.abilities.ops import HEALTH_BONUS, IS_DESTROYED, IS_KILLED, KILLS, KILLS_VEHICLE
+from catspaw.games.claw_and_order.abilities.statics import bonus_for, health_of, vehicles_of
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.leaving import discard_troop, part
 from catspaw.games.claw_and_order.state.card_state import (
@@ -156,6 +156,8 @@ def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
         if killer >= 0 and cards_in_play(match) & only(killer):
             happens(match, IS_KILLED, card, killer)
             happens(match, KILLS, killer, card)
+            if vehicles_of(match, one(card)):
+                happens(match, KILLS_VEHICLE, killer, card)
         else:
             happens(match, IS_KILLED, card, NONE)
     else:

@@ -21,9 +21,10 @@ from catspaw.games.claw_and_order.abilities.ops import (
     OF_PILOT,
     ONCE_A_TURN,
     RETREAT,
+    RETREATS,
 )
 from catspaw.games.claw_and_order.abilities.statics import having
-from catspaw.games.claw_and_order.abilities.triggers import begin_ability
+from catspaw.games.claw_and_order.abilities.triggers import begin_ability, happens
 from catspaw.games.claw_and_order.rules.damage import put_counters
 from catspaw.games.claw_and_order.rules.leaving import return_item, return_troop
 from catspaw.games.claw_and_order.state.card_state import count_use, counters_on, uses_of
@@ -137,6 +138,7 @@ def use_how(match: Match, way: i64) -> None:
     card = zones[Zone.CHOSEN]
     zones[Zone.CHOSEN] = NONE
     if way == Answer.WITH_RETREAT:
+        happens(match, RETREATS, card, NONE)
         return_troop(match, card, 0)
     elif way == Answer.OFF:
         zones[Zone.TOOK_OFF] = 1

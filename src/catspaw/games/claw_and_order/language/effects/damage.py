@@ -9,9 +9,8 @@ from catspaw.games.claw_and_order.language.effects.declaration import ToTroops
 from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.looping import may_be, may_die_too
 from catspaw.games.claw_and_order.language.terms import Event, Mode
-from catspaw.games.claw_and_order.language.terms.events import DEATHS
 
-_BY_THE_SOURCE: Final = (Event.DEALS_DAMAGE, Event.KILLS)
+_BY_THE_SOURCE: Final = (Event.DEALS_DAMAGE, Event.KILLS, Event.KILLS_VEHICLE)
 
 
 class Deal(ToTroops):
@@ -24,7 +23,9 @@ class Deal(ToTroops):
         """What the ability deals, its own card deals."""
         if event in _BY_THE_SOURCE:
             return may_be(Who(Mode.THIS), subject)
-        return event in DEATHS and may_die_too(who, subject)
+        if event is Event.IS_DEALT_DAMAGE:
+            return may_be(who, subject)
+        return event in (Event.IS_KILLED, Event.IS_DESTROYED) and may_die_too(who, subject)
 
 
 class Heal(ToTroops):
@@ -32,3 +33,6 @@ class Heal(ToTroops):
     english = "heal {number} damage on {whom}"
     german = "heile {apiece}{number} Schaden an {wem}"
     cites = "101.5"
+
+    def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:
+        return event is Event.IS_HEALED and may_be(who, subject)

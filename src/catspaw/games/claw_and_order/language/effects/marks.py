@@ -12,7 +12,12 @@ from catspaw.games.claw_and_order.language.kinds import NO_BATTLEFIELD
 from catspaw.games.claw_and_order.language.looping import may_be
 from catspaw.games.claw_and_order.language.terms import Event, OnlyOn, Stat, Tooltip
 
-_FIGHTS: Final = (Event.ATTACKS, Event.IS_ATTACKED, Event.DEALS_DAMAGE, Event.KILLS)
+_FIGHTS: Final = (
+    *(Event.ATTACKS, Event.ATTACKS_VEHICLE, Event.IS_ATTACKED, Event.DEALS_DAMAGE, Event.IS_DEALT_DAMAGE),
+    *(Event.KILLS, Event.KILLS_VEHICLE),
+)
+
+_SUFFERED: Final = (Event.IS_ATTACKED, Event.IS_DEALT_DAMAGE)
 
 
 class PutCounters(ToTroops):
@@ -46,7 +51,7 @@ class AttackAgain(ToTroops):
     only_on = OnlyOn(NO_BATTLEFIELD, "a battlefield may not change how a turn goes (CO-111.3)")
 
     def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:
-        return event in _FIGHTS and (event is Event.IS_ATTACKED or may_be(who, subject))
+        return event in _FIGHTS and (event in _SUFFERED or may_be(who, subject))
 
 
 class Gets(ToTroops):

@@ -28,7 +28,8 @@ class Move(ToTroops):
         return {self.name(), "move up" if self.which is BattleLine.FRONT else "move back"}
 
     def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:
-        return event is Event.MOVED_UP and self.which is BattleLine.FRONT and may_be(who, subject)
+        moved = Event.MOVED_UP if self.which is BattleLine.FRONT else Event.MOVED_BACK
+        return event is moved and may_be(who, subject)
 
 
 class Destroy(ToTroops):

@@ -14,7 +14,7 @@ from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
 from catspaw.games.claw_and_order.language.lines.declaration import WithEffects
 from catspaw.games.claw_and_order.language.terms import Event, Mode, Noun, OnlyOn, Side, Tooltip
-from catspaw.games.claw_and_order.language.terms.events import DEATHS, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.terms.events import LEAVING, TURNS, WITH_ANOTHER_TROOP
 from catspaw.games.claw_and_order.language.terms.term import named
 
 if TYPE_CHECKING:
@@ -114,9 +114,9 @@ class When(WithEffects):
 
     def _is_gone(self, who: Who) -> bool:
         """Whether somebody has died of the event itself before its effects happen."""
-        if self.event is Event.KILLS:
+        if self.event.said.other_is_gone:
             return who.mode is Mode.OTHER
-        return self.event in DEATHS and who.mode is _name_of(self.subject, self.event)
+        return self.event in LEAVING and who.mode is _name_of(self.subject, self.event)
 
 
 def _name_of(subject: Who, event: Event) -> Mode:

@@ -19,7 +19,9 @@ class EventSaid(Said):
     """Whether another troop is party to it."""
     is_turn: bool = False
     """Whether it waits for a turn rather than for a troop."""
-    is_death: bool = False
+    is_gone: bool = False
+    """Whether whoever it is about is out of play by then."""
+    other_is_gone: bool = False
 
 
 class Event(Term):
@@ -57,7 +59,12 @@ class Event(Term):
     KILLS = (
         ops.KILLS,
         EventSaid(
-            english="kills a troop", german="eine Truppe tötet", cites="107.3 R.D", tooltip=_KILLED, has_other=True
+            english="kills a troop",
+            german="eine Truppe tötet",
+            cites="107.3 R.D",
+            tooltip=_KILLED,
+            has_other=True,
+            other_is_gone=True,
         ),
     )
     IS_KILLED = (
@@ -68,7 +75,7 @@ class Event(Term):
             cites="107.3 107.4 R.K",
             tooltip=_KILLED,
             has_other=True,
-            is_death=True,
+            is_gone=True,
         ),
     )
     IS_DESTROYED = (
@@ -82,7 +89,7 @@ class Event(Term):
                 "Destroyed means discarded from play in any way, killed included.",
                 "Zerstört heißt auf irgendeine Art aus dem Spiel abgelegt, auch getötet.",
             ),
-            is_death=True,
+            is_gone=True,
         ),
     )
     IS_PILOTED = (
@@ -100,6 +107,52 @@ class Event(Term):
             german="eine Truppe ausrüstet",
             cites="109.1 109.4",
             only_on=OnlyOn(("equip",), "only an Equip Item equips a troop (CO-109.1)"),
+        ),
+    )
+    IS_DEALT_DAMAGE = (
+        ops.IS_DEALT_DAMAGE,
+        EventSaid(english="is dealt damage", german="Schaden erleidet", cites="101.5 R.Z", has_other=True),
+    )
+    IS_HEALED = (
+        ops.IS_HEALED,
+        EventSaid(
+            english="is healed",
+            german="geheilt wird",
+            cites="101.5 R.Z",
+            tooltip=Tooltip(31, "Only if it had damage on it.", "Nur wenn Schaden auf ihr lag."),
+        ),
+    )
+    RETREATS = (
+        ops.RETREATS,
+        EventSaid(
+            english="retreats",
+            german="sich zurückzieht",
+            cites="112.2 R.R",
+            tooltip=Tooltip(
+                31,
+                "By its keyword Retreat; it is in its owner's hand by then.",
+                "Durch das Schlüsselwort Rückzug; sie ist dann schon auf der Hand.",
+            ),
+            is_gone=True,
+        ),
+    )
+    MOVED_BACK = (
+        ops.MOVED_BACK,
+        EventSaid(english="moves to the Back Line", german="in die hintere Linie zurückweicht", cites="106.1 R.Z"),
+    )
+    ATTACKS_VEHICLE = (
+        ops.ATTACKS_VEHICLE,
+        EventSaid(english="attacks a vehicle", german="ein Fahrzeug angreift", cites="107.2 108.1 R.A", has_other=True),
+    )
+    KILLS_VEHICLE = (
+        ops.KILLS_VEHICLE,
+        EventSaid(
+            english="kills a vehicle",
+            german="ein Fahrzeug tötet",
+            cites="107.3 108.1 R.D",
+            tooltip=_KILLED,
+            has_other=True,
+            other_is_gone=True,
         ),
     )
     TURN_STARTS = (
@@ -123,7 +176,7 @@ class Event(Term):
     )
 
 
-DEATHS: Final = tuple(event for event in Event if event.said.is_death)
+LEAVING: Final = tuple(event for event in Event if event.said.is_gone)
 TURNS: Final = tuple(event for event in Event if event.said.is_turn)
 WITH_ANOTHER_TROOP: Final = tuple(event for event in Event if event.said.has_other)
 """Events to which two troops are party."""
