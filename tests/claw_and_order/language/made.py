@@ -53,6 +53,8 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 TROOP_NOUNS = tuple(noun for noun in Noun if noun not in NO_TROOPS)
 GIVEN = [keyword for keyword in Keyword if keyword is not Keyword.STEALTH]
 DIGITS = st.integers(1, 9)
+RARE = (Event.IS_HEALED, Event.RETREATS, Event.MOVED_BACK, Event.KILLS_VEHICLE)
+"""Events that seldom happen in random matches, so that more abilities wait for them."""
 STATICS: list[type[Static]] = [line for line in LINES if issubclass(line, Static)]
 
 
@@ -181,7 +183,8 @@ def itself(kind: str) -> list[Mode]:
 
 @st.composite
 def whens(draw: Draw, kind: str, tokens: Sequence[str]) -> When:
-    events = [event for event in Event if event is not Event.EQUIPS] + [Event.EQUIPS] * 3 * (kind == "equip")
+    events = [event for event in Event if event is not Event.EQUIPS] + [*RARE] * 3
+    events += [Event.EQUIPS] * 3 * (kind == "equip")
     event = draw(st.sampled_from(events))
     subject = draw(subjects(kind, event))
     names = itself(kind)
