@@ -7,9 +7,11 @@ from importlib.resources import files
 from typing import Final
 
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
+from catspaw.bots.levels import MakeLevel
 from catspaw.core.bits import count, lowest, members, one
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
+from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
@@ -25,7 +27,7 @@ from catspaw.games.cat_and_mouse.state.numbers import (
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 from catspaw.solve.heist_policy import HeistPolicy, read_policy
 from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
-from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, keeps
+from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, UNSEEN, keeps
 
 FINE: Final = 1 << 20
 """Chances are drawn in so many parts of one."""
@@ -68,7 +70,9 @@ class SolvedHeist:
     (`fits_exactly` says so), as far as that is allowed.
     """
 
-    def __init__(self, game: Game, seat: int, seed: int) -> None:
+    def __init__(self, game: Game, seat: int, seed: int, careless: float = 0.0) -> None:
+        """So large a share of names, takes, checks, traps and keepings is made at random (`heist_levels.blurred`)."""
+        self._careless = careless
         self._sampler = Sampler(seed)
         self._by_thumb = Sleuth(game, seat, seed) if seat == INSPECTOR else Prowler(game, seat, seed)
 
@@ -93,6 +97,16 @@ class SolvedHeist:
             if at < 0:
                 return place
         return max(range(len(chances)), key=chances.__getitem__)
+
+    def _blurred(self, chances: list[float], legal: list[bool]) -> list[float]:
+        """Chances as a careless player has them."""
+        if not self._careless:
+            return chances
+        total, even = sum(chances), self._careless / sum(legal)
+        return [
+            (1 - self._careless) * chance / total + even * allowed
+            for chance, allowed in zip(chances, legal, strict=True)
+        ]
 
     def _any(self, numbers: list[int]) -> int:
         return numbers[int(self._sampler.below(len(numbers)))]
@@ -137,8 +151,11 @@ class SolvedHeist:
         return 0 if a // 3 == b // 3 or a % 3 == b % 3 else 1
 
     def _act(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> list[float]:
-        note = _note(sight, reading)
-        return policy.act(reading.key, reading.stay, reading.turn, note, self._kind(sight, policy))
+        notes = notes_of(sight, reading)
+        note = reading.stay.turns[reading.turn].notes.index(notes)  # play goes on alike from equal ones
+        unseen = [room < len(notes.rooms) and notes.rooms[room] == UNSEEN for room in range(2)]
+        chances = policy.act(reading.key, reading.stay, reading.turn, note, self._kind(sight, policy))
+        return self._blurred(chances, [True, *unseen, notes.unseen > 0])
 
     def _keep(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
         """Which of two cards to keep: it matters only if one of them was named."""
@@ -153,6 +170,7 @@ class SolvedHeist:
         chances = policy.keep(
             reading.key, reading.stay, reading.turn, turn.keep_set[notes[0]], self._kind(sight, policy)
         )
+        chances = self._blurred(chances, [True, True])
         label = list(dict.fromkeys(labels))[self._drawn([chances[turn.keep_answer[note]] for note in notes])]
         return self._any([room for room in drawn if reading.home(room) == label])
 
@@ -204,7 +222,7 @@ class SolvedHeist:
             return int(sight.room)
         home = turn.homes.index(reading.home(int(sight.room)))
         chances = policy.names(reading.key, reading.stay, reading.turn, home, self._state(sight, policy, reading))
-        kind = self._drawn(chances)
+        kind = self._drawn(self._blurred(chances, [row[home] != (-1, -1) for row in turn.named_by]))
         if kind == OWN:
             return int(sight.room)
         if kind == NEW:
@@ -230,7 +248,12 @@ class SolvedHeist:
             home = named.homes.index(reading.home(int(sight.room)))
             state = self._state(sight, policy, reading)
             chances = policy.turn(reading.key, reading.stay, reading.after, home, state)
-        return (self._stop(sight), Answer.LOOT_ROOM, Answer.CHANGE_ROOMS)[self._drawn(chances)]
+        if not sight.options & one(Answer.PICK_POCKET):
+            chances = [0.0, *chances[1:]]  # an end without a set is lost, whatever else may be
+        answers = (self._stop(sight), Answer.LOOT_ROOM, Answer.CHANGE_ROOMS)
+        if any(chances):
+            return answers[self._drawn(chances)]
+        return next(answer for answer in (*answers[1:], answers[0]) if sight.options & one(answer))
 
     def _take(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
         cards = members(sight.room_loot)
@@ -245,7 +268,8 @@ class SolvedHeist:
         named = reading.stay.named[reading.after]
         home = named.homes.index(reading.home(int(sight.room)))
         state = space.state(0, haul, left, 0)
-        return cards[self._drawn(policy.take(reading.key, reading.stay, reading.after, home, state, *ends))]
+        chances = policy.take(reading.key, reading.stay, reading.after, home, state, *ends)
+        return cards[self._drawn(self._blurred(chances, [True, True]))]
 
     def _escape(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
         """Caught: the Calling Card and what comes after it, or the bomb, or nothing."""
@@ -259,6 +283,11 @@ class SolvedHeist:
         return self._smoke(sight) if smoke and self._drawn(chances) == 0 else Answer.LEAVE_CARD
 
 
-def _note(sight: HeistSight, reading: Reading) -> int:
-    """Which of his possibilities the Inspector's notes are; of equal ones the first, since play goes on alike."""
-    return reading.stay.turns[reading.turn].notes.index(notes_of(sight, reading))
+def plays(careless: float) -> MakeLevel:
+    """Makes bots that are so careless."""
+
+    def make(game: Game, seat: int, seed: int, setup: TableSetup | None) -> SolvedHeist:
+        del setup
+        return SolvedHeist(game, seat, seed, careless)
+
+    return make

@@ -55,6 +55,7 @@ class CatAndMouse(FixedAnswers):
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
+    levels = "catspaw.bots.characters.cat_and_mouse:LEVELS"
     bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
 
     def start(self, setup: TableSetup) -> Position:
