@@ -56,6 +56,6 @@ LEVELS: Final = (
             "de": "Schlägt die ganze Schlacht im Kopf, bevor sie zieht.",
         },
         "crown",
-        thinks(Thinking(2000)),
+        thinks(Thinking(4000)),
     ),
 )

@@ -56,6 +56,6 @@ LEVELS: Final = (
             "de": "Hat an deine Antwort gedacht, bevor du gefragt wirst.",
         },
         "medal",
-        thinks(Thinking(6000)),
+        thinks(Thinking(16000)),
     ),
 )
