@@ -129,7 +129,7 @@ class HeistEnv(Env):  # type: ignore[misc]
         self.action_shape = [None, None]
 
     def _extract_state(self, state: dict[str, Any]) -> dict[str, Any]:
-        obs = np.zeros(FEATURES, dtype=np.int8)
+        obs: Any = np.zeros(FEATURES, dtype=np.int8)
         obs[state["prompt"]] = 1
         for loot in state["hand"]:
             obs[HAND + loot] = 1

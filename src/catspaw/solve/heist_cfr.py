@@ -6,7 +6,7 @@ the pockets that fit (see `States`) and by the chance that the Inspector plays t
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numba import njit
@@ -104,7 +104,7 @@ def do_stay(t, e, mode, weight, entry_reach, entry_mass, value, mouse, mouse_sum
     miss_sum = np.zeros((turns, HOMES, kinds))
     gone_sum = np.zeros((turns, HOMES, kinds))
     turn_sum = np.zeros((nameds, HOMES, kinds))
-    legal = np.ones(8, np.int64)
+    legal: Any = np.ones(8, np.int64)
     values = np.zeros(8)
     ways = np.zeros((8, 2))
     learns = mode == MOUSE_LEARNS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numba import njit
@@ -107,8 +107,8 @@ def inspector_forward(t, e, numbers):
         named_first[o + 1] = named_first[o] + t.named_notes[named0 + o]
     base = t.e_inspector0[e]
     keep_base = base + notes * kinds * 4
-    legal = np.ones(4, np.int64)
-    both = np.ones(2, np.int64)
+    legal: Any = np.ones(4, np.int64)
+    both: Any = np.ones(2, np.int64)
     for q in range(turns):
         g = turn0 + q
         for k in range(t.turn_keeps[g]):
@@ -208,7 +208,7 @@ def mouse_forward(t, e, numbers, entry, sparse):
     for k in range(t.s_entry[space]):
         for row in range(t.in_start[start0 + k], t.in_start[start0 + k + 1]):
             reach[0, 0, t.in_to[row]] += entry[k] * t.in_weight[row]
-    legal = np.ones(8, np.int64)
+    legal: Any = np.ones(8, np.int64)
     for q in range(turns):
         g = turn0 + q
         stage = t.turn_number[g] - 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -36,7 +38,7 @@ def inspector_learns(
     base = t.e_inspector0[e]
     keep_base = base + notes_all * kinds * 4
     loss = np.zeros((notes_all, kinds))
-    legal = np.ones(4, np.int64)
+    legal: Any = np.ones(4, np.int64)
     values = np.zeros(4)
     for q in range(turns - 1, -1, -1):
         g = turn0 + q
@@ -107,7 +109,7 @@ def inspector_learns(
 @njit(cache=True)
 def keep_learns(t, g, q, kinds, weight, e, entry_mass, keep, keep_at, ireach, first, loss, keep_base, numbers, sums):
     """Which card to keep: by what its notes come to."""
-    both = np.ones(2, np.int64)
+    both: Any = np.ones(2, np.int64)
     values = np.zeros((t.turn_keeps[g] + 1, kinds, 2))
     came = np.zeros((t.turn_keeps[g] + 1, kinds))
     for b in range(t.turn_notes[g]):

@@ -33,7 +33,7 @@ Floats: TypeAlias = Any
 @lru_cache(1)
 def _images() -> Ints:
     """For each symmetry, what every set of loot becomes."""
-    table = np.zeros((72, 1 << LOOT), np.int64)
+    table: Ints = np.zeros((72, 1 << LOOT), np.int64)
     for row, moved in enumerate(symmetries()):
         for mask in range(1 << LOOT):
             image = mask & ~TREASURES
@@ -147,7 +147,8 @@ class LootSpace:
         bits = np.bitwise_count(masks)
         hauls = masks[(bits == p.haul) & ~_sets() & (masks & discard == 0)]
         lefts = masks[(bits == p.left) & (masks & discard == 0)]
-        haul, left = (grid.ravel() for grid in np.meshgrid(hauls, lefts))
+        grids: list[Ints] = np.meshgrid(hauls, lefts)
+        haul, left = (grid.ravel() for grid in grids)
         apart = haul & left == 0
         haul, left = haul[apart], left[apart]
         return States(canonical(haul, left, np.zeros_like(haul)), self.kinds)
@@ -194,7 +195,7 @@ class LootSpace:
         return self._looked if self.peek else self.entry
 
     def _take_one(self) -> tuple[States, Takes]:
-        nothing = np.zeros(0, np.int64)
+        nothing: Ints = np.zeros(0, np.int64)
         if self.laid == 0:
             none = States(nothing, self.kinds)
             return none, Takes(np.zeros(self.before.size + 1, np.int64), nothing, nothing, np.zeros(0))
@@ -240,7 +241,7 @@ class LootSpace:
         found = [np.zeros_like(states.fits) for states in self.stages]
         if self.laid:
             best = np.maximum(one.stop[self.takes.first], one.stop[self.takes.second]) * self.takes.weight[:, None]
-            rows = np.repeat(np.arange(before.size), np.diff(self.takes.start))
+            rows: Ints = np.repeat(np.arange(before.size), np.diff(self.takes.start))
             np.add.at(found[0], rows, best)
         if self.laid == 2:
             found[1] = two.stop[self.then]

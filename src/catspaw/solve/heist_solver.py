@@ -14,7 +14,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve import heist_cfr
 from catspaw.solve.heist_forward import all_chances
-from catspaw.solve.heist_loot import Floats
+from catspaw.solve.heist_loot import Floats, Ints
 from catspaw.solve.heist_response import respond
 from catspaw.solve.heist_tree import HeistGraph
 
@@ -109,7 +109,7 @@ class HeistSolver:
 
     def low(self, cut: float = CUT) -> float:
         """What her policy wins against the best Inspector, who remembers everything."""
-        visits = np.zeros(1, np.int64)
+        visits: Ints = np.zeros(1, np.int64)
         won = respond(self.graph.tree, 0, self.mouse_sum, np.ones(1), cut, visits) / self._all_fits
         return float(won.min())
 
