@@ -12,7 +12,7 @@ from catspaw.lab.ladder import Ladder
 WIDTH: Final = 760
 ROW: Final = 46
 LEFT: Final = 170
-RIGHT: Final = 90
+RIGHT: Final = 110
 TOP: Final = 56
 INK: Final = "#3b2a1a"
 LINE: Final = "#7a5230"
