@@ -74,4 +74,4 @@ def test_the_examples_of_no_other_module_are_left_out():
 
 def test_the_page_groups_what_scripts_need():
     groups = re.findall("^## (.+)$", PAGE, re.MULTILINE)
-    assert groups == ["Tables", "Games", "Positions and sights", "Bots", "Lab", "Testing", "Errors"]
+    assert groups == ["Tables", "Games", "Positions and sights", "Bots", "Solving", "Lab", "Testing", "Errors"]
