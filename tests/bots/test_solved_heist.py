@@ -89,6 +89,8 @@ def test_no_reader_of_names_wins_more_than_the_value_allows(make: type[Reader]):
     assert mouse_wins(GAME.setup(), make(GAME, 0, 5), solved(1, 6), games) > policy.stored.low - slack(games)
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.long
 @compiled_only
 @pytest.mark.parametrize("name", ["base", "deep-pockets"])
