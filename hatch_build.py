@@ -106,7 +106,12 @@ class CatspawHook(BuildHookInterface[Any]):
                 target = made / path.relative_to(work)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(path, target)
-        made.rename(folder)  # at once, so that a build that was stopped leaves no half
+        try:
+            made.rename(folder)  # at once, so that a build that was stopped leaves no half
+        except OSError:  # another build was quicker
+            if not folder.is_dir():
+                raise
+            shutil.rmtree(made)
         for other in kept.glob(f"{tag}-*"):
             if other != folder:
                 shutil.rmtree(other, ignore_errors=True)

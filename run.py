@@ -10,12 +10,13 @@ from __future__ import annotations
 import fcntl
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from building import ROOT as HOME
@@ -207,12 +208,16 @@ def meanwhile(command: str) -> Iterator[None]:
     """Run one of our commands beside whatever is done; what it says is printed once it is done."""
     say(f"make {command}, beside the next steps")
     with tempfile.TemporaryFile("w+") as said:
-        process = subprocess.Popen([sys.executable, __file__, command], cwd=HOME, stdout=said, stderr=subprocess.STDOUT)
+        command_line = [sys.executable, __file__, command]
+        process = subprocess.Popen(
+            command_line, cwd=HOME, stdout=said, stderr=subprocess.STDOUT, start_new_session=True
+        )
         try:
             yield
             code = process.wait()
         finally:
-            process.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # with all that it has started
             said.seek(0)
             print(said.read(), end="", flush=True)
         check_success(["make", command], code)

@@ -81,7 +81,7 @@ def prevent(match: Match, card: i64, damage: i64) -> None:
 
 
 def heal(match: Match, card: i64, damage: i64) -> None:
-    """Damage is taken off a troop, as far as there is any."""
+    """CO-101.5: damage stays until it is healed. It is taken off a troop, as far as there is any."""
     before = damage_on(match, card)
     damage = min(damage, before)
     if damage == 0:

@@ -56,7 +56,7 @@ def removable(match: Match, seat: i64) -> i64:
 
 
 def activatable(match: Match, seat: i64) -> i64:
-    """Cards in play with an ability that the player can pay for."""
+    """Ruling CO-R.Y: cards in play with an ability that the player can pay for."""
     zones = match.zones
     found: i64 = 0
     cards = troops_of(match, seat) | zones[Zone.ITEMS + seat] | zones[Zone.BUFFS + seat]
