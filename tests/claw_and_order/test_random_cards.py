@@ -47,7 +47,7 @@ LOOKED_AT = 20 if COMPILED else 100
 """One moment in so many is looked at from every seat."""
 SETS = 50 if COMPILED else 30
 """In one round."""
-FURTHER_ROUNDS = 3
+FURTHER_ROUNDS = 9
 FIRST_SEED = 7
 """A round of interpreted sets with this seed misses next to nothing."""
 PLAYED_ON = 30
