@@ -25,7 +25,7 @@ from catspaw.games.cat_and_mouse.state.numbers import (
     TREASURES,
 )
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
-from catspaw.solve.heist_policy import HeistPolicy, read_policy
+from catspaw.solve.heist_policy import Graph, HeistPolicy, HeistWorth, read_policy, read_worth
 from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
 from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, UNSEEN, keeps
 
@@ -61,6 +61,36 @@ def shipped_policy(name: str) -> HeistPolicy | None:
     """A policy that comes with Catspaw, read when it is first asked for; None if there is none."""
     found = files("catspaw.bots").joinpath("policies", f"{name}.policy")
     return read_policy(found.read_bytes(), found.name) if found.is_file() else None
+
+
+@lru_cache(8)
+def shipped_worth(name: str) -> HeistWorth | None:
+    """What answers are worth against the policy of that name; None if that does not come with Catspaw."""
+    policy, found = shipped_policy(name), files("catspaw.bots").joinpath("policies", f"{name}.worth")
+    return read_worth(found.read_bytes(), found.name, policy) if policy and found.is_file() else None
+
+
+def pocket_kind(sight: HeistSight, graph: Graph) -> int:
+    """To the Inspector: which kind of pocket he has."""
+    if graph.kinds == 1 or count(sight.pocket) == 1:
+        return 0
+    return 0 if in_line(*members(sight.pocket)) else 1
+
+
+def in_line(one_card: int, other: int) -> bool:
+    """Whether two treasures share a theme or a value."""
+    return one_card // 3 == other // 3 or one_card % 3 == other % 3
+
+
+def loot_state(sight: HeistSight, graph: Graph, reading: Reading, *, card: bool = False) -> int:
+    """To the Mouse: the number of what she knows about loot; KeyError if nothing was solved for it."""
+    stage = reading.stay.turns[reading.turn].number - 1
+    haul = int(sight.haul) | (HOLDS_CALLING_CARD if card else 0)
+    room = int(sight.room_loot) if stage or sight.rulings.loot_is_seen_at_once else 0
+    found = graph.space(reading.key.pattern).state(stage, haul, int(sight.left_seen), room)
+    if found < 0:
+        raise KeyError(haul)
+    return found
 
 
 class SolvedHeist:
@@ -138,23 +168,16 @@ class SolvedHeist:
 
     def _second_treasure(self, sight: HeistSight, policy: HeistPolicy) -> int:
         first = members(sight.pocket)[0]
-        in_line = self._drawn(policy.stored.kind_chances) == 0
+        lined = self._drawn(policy.stored.kind_chances) == 0
         cards = members(sight.options & TREASURES)
-        fitting = [card for card in cards if (card // 3 == first // 3 or card % 3 == first % 3) == in_line]
+        fitting = [card for card in cards if in_line(card, first) == lined]
         return self._any(fitting)
-
-    @staticmethod
-    def _kind(sight: HeistSight, policy: HeistPolicy) -> int:
-        if policy.kinds == 1 or count(sight.pocket) == 1:
-            return 0
-        a, b = members(sight.pocket)
-        return 0 if a // 3 == b // 3 or a % 3 == b % 3 else 1
 
     def _act(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> list[float]:
         notes = notes_of(sight, reading)
         note = reading.stay.turns[reading.turn].notes.index(notes)  # play goes on alike from equal ones
         unseen = [room < len(notes.rooms) and notes.rooms[room] == UNSEEN for room in range(2)]
-        chances = policy.act(reading.key, reading.stay, reading.turn, note, self._kind(sight, policy))
+        chances = policy.act(reading.key, reading.stay, reading.turn, note, pocket_kind(sight, policy.graph))
         return self._blurred(chances, [True, *unseen, notes.unseen > 0])
 
     def _keep(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
@@ -168,7 +191,7 @@ class SolvedHeist:
         turn = reading.stay.turns[reading.turn]
         notes = [turn.notes.index(result) for result in results]
         chances = policy.keep(
-            reading.key, reading.stay, reading.turn, turn.keep_set[notes[0]], self._kind(sight, policy)
+            reading.key, reading.stay, reading.turn, turn.keep_set[notes[0]], pocket_kind(sight, policy.graph)
         )
         chances = self._blurred(chances, [True, True])
         label = list(dict.fromkeys(labels))[self._drawn([chances[turn.keep_answer[note]] for note in notes])]
@@ -210,18 +233,12 @@ class SolvedHeist:
             return stays
         return self._smoke(sight)
 
-    def _state(self, sight: HeistSight, policy: HeistPolicy, reading: Reading, *, card: bool = False) -> int:
-        stage = reading.stay.turns[reading.turn].number - 1
-        haul = int(sight.haul) | (HOLDS_CALLING_CARD if card else 0)
-        room = int(sight.room_loot) if stage else 0
-        return policy.space(reading.key.pattern).state(stage, haul, int(sight.left_seen), room)
-
     def _name(self, sight: HeistSight, policy: HeistPolicy, reading: Reading) -> int:
         turn = reading.stay.turns[reading.turn]
         if reading.is_found or not turn.named_by or reading.key.rooms == 1:
             return int(sight.room)
         home = turn.homes.index(reading.home(int(sight.room)))
-        chances = policy.names(reading.key, reading.stay, reading.turn, home, self._state(sight, policy, reading))
+        chances = policy.names(reading.key, reading.stay, reading.turn, home, loot_state(sight, policy.graph, reading))
         kind = self._drawn(self._blurred(chances, [row[home] != (-1, -1) for row in turn.named_by]))
         if kind == OWN:
             return int(sight.room)
@@ -241,12 +258,12 @@ class SolvedHeist:
         if makes_set(sight.haul):
             return Answer.END_HEIST
         if reading.is_found:
-            state = self._state(sight, policy, reading, card=True)
+            state = loot_state(sight, policy.graph, reading, card=True)
             chances = policy.found(reading.key, reading.stay, reading.turn, state)
         else:
             named = reading.stay.named[reading.after]
             home = named.homes.index(reading.home(int(sight.room)))
-            state = self._state(sight, policy, reading)
+            state = loot_state(sight, policy.graph, reading)
             chances = policy.turn(reading.key, reading.stay, reading.after, home, state)
         if not sight.options & one(Answer.PICK_POCKET):
             chances = [0.0, *chances[1:]]  # an end without a set is lost, whatever else may be
@@ -279,7 +296,7 @@ class SolvedHeist:
             return self._smoke(sight) if smoke and wins else Answer.SHOW_ROOM
         if makes_set(sight.haul):
             return Answer.LEAVE_CARD
-        chances = policy.found(reading.key, reading.stay, reading.turn, self._state(sight, policy, reading))
+        chances = policy.found(reading.key, reading.stay, reading.turn, loot_state(sight, policy.graph, reading))
         return self._smoke(sight) if smoke and self._drawn(chances) == 0 else Answer.LEAVE_CARD
 
 

@@ -1,25 +1,134 @@
-"""Checks a policy file: what the best opponents win against exactly what is written in it."""
+"""Checks a policy file: what the best opponents win against exactly what is in it, by other code than solved it.
+
+The best Mouse is found from the last stays to the first: an Inspector who forgets earlier stays gives her nothing to
+remember. The best Inspector remembers every name, so her loot is followed as a distribution along each public history.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 
 from catspaw.games import game_by_id
-from catspaw.solve.heist_policy import HeistPolicy
-from catspaw.solve.heist_solver import Bracket, HeistSolver
+from catspaw.games.cat_and_mouse.rules.rulings import Rulings
+from catspaw.solve.heist_loot import Floats, Ints
+from catspaw.solve.heist_play import CHANGE, StayPlay
+from catspaw.solve.heist_policy import SCALE, HeistPolicy
+from catspaw.solve.heist_solver import Bracket
+from catspaw.solve.heist_tree import HeistGraph
+from catspaw.solve.heist_worth import InspectorWays, MouseWays, inspector_stay, mouse_stay
+
+CUT: Final = 1e-8
+"""Histories less likely than this count as lost for the Mouse."""
+TREMBLE: Final = 1e-5
+"""So often the other seat does anything at all, in advice: so every moment can come, and what to believe is clear."""
+
+
+class Checker:
+    """Both policies of a file on the graph of stays."""
+
+    def __init__(self, graph: HeistGraph, mouse: Floats, inspector: Floats, kind_chances: Floats) -> None:
+        self.graph, self.kind_chances = graph, kind_chances
+        self.plays = [StayPlay(graph, place, mouse, inspector) for place in range(len(graph.keys))]
+        self._fits = self.plays[0].space.entry.fits[0]
+
+    def mouse_values(self, weights: Floats, *, best: bool) -> tuple[list[Floats], list[MouseWays]]:
+        """What entering each stay wins, by loot and pocket, and what every answer there is worth."""
+        count = len(self.plays)
+        later: list[Floats] = [np.zeros(0)] * count
+        with_set: list[Floats] = [np.zeros(0)] * count
+        told: list[MouseWays | None] = [None] * count
+        for place in range(count - 1, -1, -1):
+            later[place], with_set[place], told[place] = mouse_stay(
+                self.plays[place], later, with_set, weights, best=best
+            )
+        return later, [each for each in told if each is not None]
+
+    def value(self) -> float:
+        """The Mouse's chance to win when both follow their policies."""
+        later, _ = self.mouse_values(self.kind_chances, best=False)
+        return float(later[0][0] / self._fits @ self.kind_chances)
+
+    def high(self) -> float:
+        """What the best Mouse wins, even if she were told which kind of pocket he has: never too little."""
+        won = 0.0
+        for kind, chance in enumerate(self.kind_chances):
+            if chance > 0:
+                weights = np.eye(len(self.kind_chances))[kind]
+                later, _ = self.mouse_values(weights, best=True)
+                won += float(chance * later[0][0, kind] / self._fits[kind])
+        return won
+
+    def low(self, cut: float = CUT, told: Callable[[int], None] | None = None) -> float:
+        """What her policy wins against the best Inspector, who remembers everything."""
+        visits = 0
+
+        def onward(child: int, weights: Floats, to: Ints) -> Floats:
+            nonlocal visits
+            if weights.sum() <= cut:
+                return np.zeros(self.graph.kinds)
+            visits += 1
+            if told:
+                told(visits)
+            play = self.plays[child]
+            entry = np.zeros((play.space.entry.size, self.graph.kinds))
+            np.add.at(entry, to, weights)
+            return inspector_stay(play, entry, onward)[0]
+
+        won = onward(0, np.ones((1, self.graph.kinds)), np.zeros(1, np.int64)) / self._fits
+        return float(won.min())
+
+    def joint_entries(self) -> list[Floats]:
+        """How likely both policies lead into each stay, by her loot and his pocket."""
+        entries = [np.zeros((play.space.entry.size, self.graph.kinds)) for play in self.plays]
+        entries[0][0] = self.kind_chances
+        for place, play in enumerate(self.plays):
+            hit, _, _, mass = play.masses()
+            reach, named_reach = play.reaches(entries[place])
+            for at, child in enumerate(play.children):
+                if child >= 0:
+                    goes = named_reach[at] * play.turn[at][:, :, CHANGE, None] * mass[at][:, None]
+                    to = play.moved[play.stage(play.made.named[at].turn)]
+                    np.add.at(entries[child], to[to >= 0], goes.sum(0)[to >= 0])
+            for q, child in enumerate(play.found_children):
+                if child >= 0:
+                    here = reach[q] * play.stays_on(q)[:, :, None] * hit[q][:, None]
+                    to = play.moved_card[play.stage(q)]
+                    np.add.at(entries[child], to[to >= 0], (here.sum(0) * play.found[q][:, CHANGE, None])[to >= 0])
+        return entries
+
+    def inspector_values(self) -> list[InspectorWays]:
+        """What his answers leave to a Mouse who plays her policy, if he goes on well and forgets as she does."""
+        entries = self.joint_entries()
+        later: list[Floats] = [np.zeros(0)] * len(self.plays)
+        ways: list[InspectorWays] = []
+        none = [np.zeros(self.graph.kinds)] * len(self.plays)
+
+        def onward(child: int, weights: Floats, to: Ints) -> Floats:
+            return (weights * later[child][to]).sum(0)
+
+        for place in range(len(self.plays) - 1, -1, -1):
+            play = self.plays[place]
+            _, play.act, play.keep, told = inspector_stay(play, entries[place], onward)
+            later[place], _, _ = mouse_stay(play, later, none, self.kind_chances, best=False)
+            ways.append(told)
+        return ways[::-1]
+
+
+def graph_of(policy: HeistPolicy) -> HeistGraph:
+    stored = policy.stored
+    return HeistGraph(Rulings(game_by_id(stored.game).setup(stored.variants, stored.rulings)))
+
+
+def arrays_of(policy: HeistPolicy) -> tuple[Floats, Floats]:
+    """Both policies as the file has them."""
+    stored = policy.stored
+    return np.frombuffer(stored.mouse, np.uint8) / SCALE, np.frombuffer(stored.inspector, np.uint8) / SCALE
 
 
 def checked(policy: HeistPolicy) -> Bracket:
     """The bracket of a policy, from its rounded chances."""
-    return solver_of(policy).bracket()
-
-
-def solver_of(policy: HeistPolicy) -> HeistSolver:
-    """A solver that holds the policy as it is in the file."""
-    stored = policy.stored
-    solver = HeistSolver(game_by_id(stored.game).setup(stored.variants, stored.rulings))
-    solver.iteration = stored.iterations
-    solver.mouse_sum = np.frombuffer(stored.mouse, np.uint8).astype(np.float64)
-    solver.inspector_sum = np.frombuffer(stored.inspector, np.uint8).astype(np.float64)
-    solver.kind_sum = np.array(stored.kind_chances)
-    return solver
+    checker = Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
+    return Bracket(policy.stored.iterations, checker.low(), checker.high())

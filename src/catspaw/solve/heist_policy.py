@@ -5,20 +5,23 @@ from __future__ import annotations
 import zlib
 from array import array
 from bisect import bisect_left
-from functools import cached_property
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, msgpack
 
 from catspaw.core.errors import Malformed
 from catspaw.solve.heist_key import Pattern, StayKey
-from catspaw.solve.heist_stay import NAMES, Stay
+from catspaw.solve.heist_layout import Block, InspectorLayout, MouseLayout, inspector_layout, mouse_layout
+from catspaw.solve.heist_stay import Stay
 from catspaw.solve.heist_symmetry import canonical_code
 
 FORMAT: Final = 1
 SCALE: Final = 255
 """Chances are stored in so many parts of one."""
+WORTH_SCALE: Final = 10_000
+"""And worths in so many."""
 
 
 class SpaceFile(Struct, array_like=True):
@@ -77,107 +80,141 @@ class Space:
         return place if place < len(self.codes[stage]) and self.codes[stage][place] == code else -1
 
 
-class HeistPolicy:
-    """How likely each side answers what."""
+class Graph:
+    """What the numbers of a file are about: its stays, and their loot states."""
 
     def __init__(self, stored: PolicyFile) -> None:
-        self.stored = stored
+        self._stored = stored
+        self.kinds = len(stored.kind_chances)
         self.index = {
             StayKey(Pattern(*pattern), rooms, clues): k for k, (pattern, rooms, clues) in enumerate(stored.keys)
         }
-
-    @cached_property
-    def _spaces(self) -> dict[Pattern, SpaceFile]:
-        return {Pattern(*space.pattern): space for space in self.stored.spaces}
+        self._announced = stored.rulings.get("smoke_bomb") == "before-result"
+        self._spaces = {Pattern(*space.pattern): space for space in stored.spaces}
+        self._made: dict[Pattern, Space] = {}
+        self._hers: dict[StayKey, MouseLayout] = {}
+        self._his: dict[StayKey, InspectorLayout] = {}
 
     def space(self, pattern: Pattern) -> Space:
         if pattern not in self._made:
             self._made[pattern] = Space(self._spaces[pattern])
         return self._made[pattern]
 
-    @cached_property
-    def _made(self) -> dict[Pattern, Space]:
-        return {}
+    def hers(self, key: StayKey, made: Stay) -> MouseLayout:
+        if key not in self._hers:
+            space = self.space(key.pattern)
+            sizes = [len(codes) for codes in space.codes]
+            at = self._stored.mouse0[self.index[key]]
+            self._hers[key] = mouse_layout(made, sizes, len(space.take_first), at, announced=self._announced)
+        return self._hers[key]
 
-    @property
-    def kinds(self) -> int:
-        return len(self.stored.kind_chances)
+    def his(self, key: StayKey, made: Stay) -> InspectorLayout:
+        if key not in self._his:
+            self._his[key] = inspector_layout(made, self.kinds, self._stored.inspector0[self.index[key]])
+        return self._his[key]
 
-    def _row(self, raw: bytes, at: int, many: int) -> list[float]:
-        return [number / SCALE for number in raw[at : at + many]]
 
-    # Where decisions are, as `heist_cfr.blocks` has them.
+class Answers:
+    """A number from 0 to 1 for every answer of both seats: how likely it is given, or what it is worth."""
 
-    def _mouse_at(self, key: StayKey, made: Stay, *, turn: int = -1, named: int = -1) -> tuple[int, int]:
-        """Where the decisions of a turn or after a name begin, and how many states there are."""
-        if (key, turn, named) not in self._places:
-            self._places[key, turn, named] = self._found_at(key, made, turn, named)
-        return self._places[key, turn, named]
+    def __init__(self, graph: Graph, mouse: Sequence[int], inspector: Sequence[int], scale: int) -> None:
+        self.graph, self._mouse, self._inspector, self._scale = graph, mouse, inspector, scale
 
-    @cached_property
-    def _places(self) -> dict[tuple[StayKey, int, int], tuple[int, int]]:
-        return {}
-
-    def _found_at(self, key: StayKey, made: Stay, turn: int, named: int) -> tuple[int, int]:
-        space = self.space(key.pattern)
-        at = self.stored.mouse0[self.index[key]]
-        for place, each in enumerate(made.turns):
-            size = len(space.codes[each.number - 1])
-            if place == turn:
-                return at, size
-            at += len(each.homes) * size * (NAMES + 2) + size * 3
-        for place, after in enumerate(made.named):
-            stage = made.turns[after.turn].number - 1
-            size = len(space.codes[stage])
-            if place == named:
-                return at, size
-            at += len(after.homes) * size * 3
-            if stage == 0 and after.then >= 0:
-                at += len(after.homes) * len(space.take_first) * 2
-        raise AssertionError
+    def _row(self, numbers: Sequence[int], block: Block, *index: int) -> list[float]:
+        at = 0
+        for many, place in zip(block.shape, index, strict=False):
+            at = at * many + place
+        width = block.shape[-1]
+        at = block.at + at * width
+        return [number / self._scale for number in numbers[at : at + width]]
 
     def names(self, key: StayKey, made: Stay, turn: int, home: int, state: int) -> list[float]:
-        """How likely the Mouse gives each kind of name."""
-        at, size = self._mouse_at(key, made, turn=turn)
-        return self._row(self.stored.mouse, at + (home * size + state) * NAMES, NAMES)
+        """The Mouse's kinds of names; last the bomb, where it answers announcements."""
+        return self._row(self._mouse, self.graph.hers(key, made).names[turn], home, state)
 
     def found(self, key: StayKey, made: Stay, turn: int, state: int) -> list[float]:
-        """Found, with the Calling Card: how likely she stops, loots and vanishes, changes rooms."""
-        at, size = self._mouse_at(key, made, turn=turn)
-        at += len(made.turns[turn].homes) * size * NAMES
-        return self._row(self.stored.mouse, at + state * 3, 3)
+        """Found, with the Calling Card: she stops, loots and vanishes, changes rooms."""
+        return self._row(self._mouse, self.graph.hers(key, made).found[turn], state)
+
+    def announced(self, key: StayKey, made: Stay, turn: int, home: int, state: int) -> list[float]:
+        """A trap is announced: she stays, or vanishes."""
+        return self._row(self._mouse, self.graph.hers(key, made).announced[turn], home, state)
+
+    def after(self, key: StayKey, made: Stay, turn: int, home: int, state: int) -> list[float]:
+        """She has looted, and the turn is the Inspector's next: she stays, or vanishes."""
+        return self._row(self._mouse, self.graph.hers(key, made).after[turn], home, state)
 
     def turn(self, key: StayKey, made: Stay, named: int, home: int, state: int) -> list[float]:
-        """How likely she stops, loots, changes rooms."""
-        at, size = self._mouse_at(key, made, named=named)
-        return self._row(self.stored.mouse, at + (home * size + state) * 3, 3)
+        """Her turn after a name: she stops, loots, changes rooms."""
+        return self._row(self._mouse, self.graph.hers(key, made).turn[named], home, state)
 
     def take(self, key: StayKey, made: Stay, named: int, home: int, state: int, one: int, two: int) -> list[float]:
-        """How likely she takes each of two cards, given by the states they lead to."""
-        space = self.space(key.pattern)
-        at, size = self._mouse_at(key, made, named=named)
-        at += len(made.named[named].homes) * size * 3
+        """Each of two cards to take, given by the states they lead to."""
+        space = self.graph.space(key.pattern)
         first, second = min(one, two), max(one, two)
         for row in range(space.take_start[state], space.take_start[state + 1]):
             if space.take_first[row] == first and space.take_second[row] == second:
-                chances = self._row(self.stored.mouse, at + (home * len(space.take_first) + row) * 2, 2)
-                return chances if one <= two else chances[::-1]
-        raise AssertionError
+                pair = self._row(self._mouse, self.graph.hers(key, made).take[named], home, row)
+                return pair if one <= two else pair[::-1]
+        raise KeyError(one, two)
 
     def act(self, key: StayKey, made: Stay, turn: int, note: int, kind: int) -> list[float]:
-        """How likely the Inspector checks, or traps the first, the second room named, or another."""
-        at = self.stored.inspector0[self.index[key]]
-        before = sum(len(each.notes) for each in made.turns[:turn])
-        return self._row(self.stored.inspector, at + ((before + note) * self.kinds + kind) * 4, 4)
+        """The Inspector checks, or traps the first, the second room named, or another."""
+        return self._row(self._inspector, self.graph.his(key, made).act[turn], note, kind)
 
     def keep(self, key: StayKey, made: Stay, turn: int, keep_set: int, kind: int) -> list[float]:
-        """How likely he keeps one or the other."""
-        at = self.stored.inspector0[self.index[key]] + sum(len(each.notes) for each in made.turns) * self.kinds * 4
-        before = sum(each.keep_sets for each in made.turns[:turn])
-        return self._row(self.stored.inspector, at + ((before + keep_set) * self.kinds + kind) * 2, 2)
+        """He keeps one or the other."""
+        return self._row(self._inspector, self.graph.his(key, made).keep[turn], keep_set, kind)
 
 
-def write_policy(path: Path, stored: PolicyFile) -> None:
+class HeistPolicy(Answers):
+    """How likely each side answers what."""
+
+    def __init__(self, stored: PolicyFile) -> None:
+        self.stored = stored
+        super().__init__(Graph(stored), stored.mouse, stored.inspector, SCALE)
+
+    @property
+    def kinds(self) -> int:
+        return self.graph.kinds
+
+    def space(self, pattern: Pattern) -> Space:
+        return self.graph.space(pattern)
+
+
+class WorthFile(Struct):
+    """What every answer is worth against a policy: its numbers are in the policy's order, in 16 bits each."""
+
+    format: int
+    value: list[float]
+    """The Mouse's chance to win when all begins and he plays best, by kind of pocket."""
+    mouse: bytes
+    """Her chance after each answer, if she goes on well."""
+    inspector: bytes
+    """Her chance after each of his answers, if he goes on well."""
+    entry: list[bytes]
+    """By stay: her chance when she moves in, by loot state."""
+
+
+class HeistWorth(Answers):
+    """The Mouse's chance to win after each answer of either seat."""
+
+    def __init__(self, policy: HeistPolicy, stored: WorthFile) -> None:
+        self.stored = stored
+        super().__init__(policy.graph, halves(stored.mouse), halves(stored.inspector), WORTH_SCALE)
+
+    def entry(self, key: StayKey, state: int) -> float:
+        """Her chance when she moves in."""
+        return halves(self.stored.entry[self.graph.index[key]])[state] / WORTH_SCALE
+
+
+def halves(raw: bytes) -> array[int]:
+    found = array("H")
+    found.frombytes(raw)
+    return found
+
+
+def write_policy(path: Path, stored: PolicyFile | WorthFile) -> None:
     """Compressed, and whole or not at all."""
     part = path.with_name(path.name + ".part")
     part.write_bytes(zlib.compress(msgpack.encode(stored), 9))
@@ -186,8 +223,20 @@ def write_policy(path: Path, stored: PolicyFile) -> None:
 
 def read_policy(raw: bytes, name: str) -> HeistPolicy:
     """A policy from its file's bytes; Malformed if it is none."""
+    return HeistPolicy(_read(raw, name, PolicyFile))
+
+
+def read_worth(raw: bytes, name: str, policy: HeistPolicy) -> HeistWorth:
+    """What answers are worth against a policy, from a file's bytes."""
+    return HeistWorth(policy, _read(raw, name, WorthFile))
+
+
+Stored = TypeVar("Stored", PolicyFile, WorthFile)
+
+
+def _read(raw: bytes, name: str, kind: type[Stored]) -> Stored:
     try:
-        stored = msgpack.decode(zlib.decompress(raw), type=PolicyFile)
+        stored = msgpack.decode(zlib.decompress(raw), type=kind)
     except (zlib.error, DecodeError, ValidationError) as error:
         raise Malformed("{name} is no policy file: {error}", name=name, error=str(error)) from error
     if stored.format != FORMAT:
@@ -197,4 +246,4 @@ def read_policy(raw: bytes, name: str) -> HeistPolicy:
             format=str(stored.format),
             known=str(FORMAT),
         )
-    return HeistPolicy(stored)
+    return stored

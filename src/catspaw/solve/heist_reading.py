@@ -97,7 +97,7 @@ def read(sight: HeistSight) -> Reading:
         rows = made.turns[turn].named_by
         sounds = [*rows[NEW], *rows[OWN]] if kind == NEW else rows[kind]
         after = next(pair[clue] for pair in sounds if pair[clue] >= 0)
-    if after >= 0 and _next_turn_has_begun(sight, len(calls)):
+    if after >= 0 and (None in calls or _next_turn_has_begun(sight, len(calls))):
         turn, after = made.named[after].then, -1
     return Reading(StayKey(pattern, count(rooms), clues), made, rooms, named, turn, after, None in calls)
 

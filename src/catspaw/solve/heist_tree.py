@@ -12,6 +12,7 @@ import numpy as np
 
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve.heist_key import Pattern, StayKey, laid_at
+from catspaw.solve.heist_layout import inspector_layout, mouse_layout
 from catspaw.solve.heist_loot import Floats, Ints, LootSpace
 from catspaw.solve.heist_stay import ELSEWHERE, NAMES, UNSEEN, Stay, Terms, only_trap, stay
 
@@ -141,6 +142,14 @@ class HeistGraph:
         pattern = self.space(key.pattern).next_pattern(taken, card=card)
         return StayKey(pattern, rooms, clues) if pattern.haul >= 0 else None
 
+    def moved(self, space: LootSpace, taken: int, *, card: bool) -> Ints:
+        """Where each loot state goes when she changes rooms; -1 if it does not."""
+        states = space.stages[taken]
+        pattern = space.next_pattern(taken, card=card)
+        if pattern not in self.spaces or states.size == 0:
+            return np.full(states.size, -1)
+        return space.moved(taken, self.space(pattern).entry, card=card)
+
     def _grow(self) -> None:
         first = StayKey(Pattern(0, 0, 0, 0), 12, 0)
         waiting, found = [first], {first}
@@ -171,6 +180,33 @@ class HeistGraph:
             self.found_children.append([-1 if other is None else self.index[other] for other in founds])
 
 
+class Payoffs(NamedTuple):
+    """What a moment pays by the rulings, by loot and kind of pocket."""
+
+    miss: Floats
+    """A wrong trap."""
+    caught: Floats
+    """A right trap, or a third clue."""
+    after: Ints
+    """STAYS_ON, VANISHES or MAY_VANISH once she has looted."""
+
+
+def payoffs(space: LootSpace, rulings: Rulings, taken: int) -> Payoffs:
+    """CM-R.M, CM-R.O, CM-R.P: what traps, clues and the bomb come to after so many cards."""
+    states = space.stages[taken]
+    caught = states.stop * states.smoke[:, None] * rulings.smoke_answers_results
+    miss = states.fits
+    if rulings.wrong_trap_needs_set:
+        pays = np.maximum(caught, states.fits * states.is_set[:, None])
+        miss = pays + (states.fits - pays) / 2
+    vanishes = states.smoke | (rulings.pickpocket_after_action & (states.haul >> 11 & 1 == 1))
+    free = not rulings.smoke_answers_results or rulings.pickpocket_after_action
+    after = np.where(
+        vanishes & states.is_set, VANISHES, np.where(free & vanishes & (states.stop.sum(1) > 0), MAY_VANISH, STAYS_ON)
+    )
+    return Payoffs(miss, caught, after)
+
+
 def _flat(graph: HeistGraph) -> Tree:
     parts: dict[str, list[Any]] = {name: [] for name in Tree._fields}
     for made in graph.template_list:
@@ -193,35 +229,14 @@ def _flat(graph: HeistGraph) -> Tree:
         parts["e_mouse0"].append(mouse)
         parts["e_inspector0"].append(inspector)
         values += space.entry.size
-        mouse += mouse_size(made, space, announced=rulings.trap_is_announced_first)
-        inspector += inspector_size(made, graph.kinds)
+        sizes = [states.size for states in space.stages]
+        announced = bool(rulings.trap_is_announced_first)
+        mouse = mouse_layout(made, sizes, len(space.takes.first), mouse, announced=announced).end
+        inspector = inspector_layout(made, graph.kinds, inspector).end
     for name, total in (("e_value0", values), ("e_mouse0", mouse), ("e_inspector0", inspector)):
         parts[name].append(total)
     floats = {"note_hit", "chance", "fits", "stop", "miss", "caught", "loot_and_vanish", "take_weight", "in_weight"}
     return Tree(**{name: np.array(part, np.float64 if name in floats else np.int64) for name, part in parts.items()})
-
-
-def mouse_size(made: Stay, space: LootSpace, *, announced: bool) -> int:
-    """How many numbers the Mouse's decisions of a stay take: names, found, announced, after, turn, take."""
-    size = 0
-    for turn in made.turns:
-        states = space.stages[turn.number - 1].size
-        size += len(turn.homes) * states * (NAMES + announced)
-        size += states * 3
-        size += len(turn.homes) * states * 2 * announced
-        size += len(turn.homes) * states * 2
-    for named in made.named:
-        number = made.turns[named.turn].number
-        states = space.stages[number - 1].size
-        size += len(named.homes) * states * 3
-        if number == 1 and named.then >= 0:
-            size += len(named.homes) * len(space.takes.first) * 2
-    return size
-
-
-def inspector_size(made: Stay, kinds: int) -> int:
-    """How many numbers the Inspector's decisions of a stay take: act, then keep."""
-    return sum(len(turn.notes) * kinds * 4 + turn.keep_sets * kinds * 2 for turn in made.turns)
 
 
 def _add_template(parts: dict[str, list[Any]], made: Stay, terms: Terms) -> None:
@@ -288,35 +303,18 @@ def _add_space(parts: dict[str, list[Any]], space: LootSpace, graph: HeistGraph)
     for taken, states in enumerate(space.stages):
         parts["s_size"].append(states.size)
         parts["s_state"].append(len(parts["is_set"]))
-        smoke = states.smoke[:, None]
-        stop = states.stop
-        caught = stop * smoke if rulings.smoke_answers_results else stop * 0
-        if rulings.wrong_trap_needs_set:
-            pays = (
-                stop
-                if not rulings.smoke_answers_results
-                else np.maximum(stop * smoke, states.fits * states.is_set[:, None])
-            )
-            pays = states.fits * states.is_set[:, None] if not rulings.smoke_answers_results else pays
-            miss = pays + (states.fits - pays) / 2
-        else:
-            miss = states.fits
-        vanishes = states.smoke | (rulings.pickpocket_after_action & (states.haul >> 11 & 1 == 1))
-        free = not rulings.smoke_answers_results or rulings.pickpocket_after_action
-        after = np.where(
-            vanishes & states.is_set, VANISHES, np.where(free & vanishes & (stop.sum(1) > 0), MAY_VANISH, STAYS_ON)
-        )
+        paid = payoffs(space, rulings, taken)
         for name, values in (
-            ("fits", states.fits), ("stop", stop), ("miss", miss), ("caught", caught),
+            ("fits", states.fits), ("stop", states.stop), ("miss", paid.miss), ("caught", paid.caught),
             ("loot_and_vanish", space.smoke_after_loot[taken]),
         ):  # fmt: skip
             parts[name] += values.ravel().tolist()
         parts["is_set"] += states.is_set.astype(int).tolist()
         parts["holds_card"] += states.card.astype(int).tolist()
         parts["holds_smoke"] += states.smoke.astype(int).tolist()
-        parts["after"] += after.tolist()
-        parts["moved"] += _moved(space, graph, taken, card=False).tolist()
-        parts["moved_card"] += _moved(space, graph, taken, card=True).tolist()
+        parts["after"] += paid.after.tolist()
+        parts["moved"] += graph.moved(space, taken, card=False).tolist()
+        parts["moved_card"] += graph.moved(space, taken, card=True).tolist()
         parts["then"] += (space.then if taken == 1 and len(space.then) else np.full(states.size, -1)).tolist()
     parts["s_entry"].append(space.entry.size)
     for prefix, rows in (("take", space.takes), ("in", space.moved_in)):
@@ -329,11 +327,3 @@ def _add_space(parts: dict[str, list[Any]], space: LootSpace, graph: HeistGraph)
             parts["take_second"] += rows.second.tolist()
         else:
             parts["in_to"] += rows.first.tolist()
-
-
-def _moved(space: LootSpace, graph: HeistGraph, taken: int, *, card: bool) -> Ints:
-    states = space.stages[taken]
-    pattern = space.next_pattern(taken, card=card)
-    if pattern not in graph.spaces or states.size == 0:
-        return np.full(states.size, -1)
-    return space.moved(taken, graph.space(pattern).entry, card=card)
