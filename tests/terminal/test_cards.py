@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
+from itertools import takewhile
 from pathlib import Path
 from shutil import rmtree
 
 import pytest
 
+import forked
 from terminal.test_command import catspaw
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
@@ -132,9 +136,60 @@ def test_a_deck_is_checked_with_reasons(tmp_path: Path):
     assert f"{path}, line 1: 4 of 'Field Medic'; at most 3 were expected (CO-102.3)" in told
     assert any("(CO-102.2)" in line for line in told)
     path.write_text("3 Field Medic\n1 Marshal Velvet\n23 Alley Recruit\n", "utf-8")
-    assert "27 cards, legal" in catspaw("cards", "deck", str(path)).stdout
+    assert "27 cards of starter, legal" in catspaw("cards", "deck", str(path)).stdout
 
 
 def test_the_set_of_the_house_is_a_folder():
     done = catspaw("edition", "claw-and-order", "starter")
     assert (done.returncode, "catspaw cards copy starter FOLDER" in done.stderr) == (2, True)
+
+
+def test_a_check_and_a_card_for_machines(own_set: Path):
+    report = json.loads(catspaw("cards", "check", str(own_set), "--json").stdout)
+    assert (report["id"], report["cards"], report["findings"]) == ("my-set", 32, [])
+    assert {deck["id"]: deck["fails"] for deck in report["decks"]}["motor-column"] == "1/80730"
+    (own_set / "couriers.toml").write_text(COURIER.replace("moves to", "moves into"), "utf-8")
+    done = catspaw("cards", "check", str(own_set), "--json")
+    [found] = json.loads(done.stdout)["findings"]
+    assert (done.returncode, found["kind"], found["line"], found["column"]) == (1, "error", 10, 19)
+    shown = json.loads(catspaw("cards", "show", "--card", "Field Medic", "--language", "de", "--json").stdout)
+    assert (list(shown), shown["field-medic"]["name"]) == (["field-medic"], "Feldsanitäterin")
+
+
+def test_a_deck_in_the_folder_of_a_set_is_of_that_set(own_set: Path):
+    path = own_set / "decks" / "mine.txt"
+    path.write_text("3 Night Courier\n24 Alley Recruit\n", "utf-8")
+    done = catspaw("cards", "deck", str(path))
+    assert (done.returncode, "27 cards of my-set@" in done.stdout) == (0, True)
+    assert f"--edition {own_set} --deck {path}" in done.stdout.replace("\n", " ")
+    assert json.loads(catspaw("cards", "deck", str(path), "--json").stdout)["opening_hand_fails"] == "0"
+    assert catspaw("cards", "deck", str(path), "--edition", "starter").returncode == 1
+
+
+def test_a_set_is_watched_while_it_is_written(own_set: Path):
+    words = ("cards", "watch", str(own_set), "--saves", "2", "--games", "4", "--bots", "random")
+    watching = forked.Forked(words, dict(os.environ))
+    told = iter(watching.stdout.readline, "")
+    assert any("watching" in line for line in told)
+    path = own_set / "cats.toml"
+    path.write_text(path.read_text("utf-8").replace("health = 1\ndamage = 2", "health = 9\ndamage = 9", 1), "utf-8")
+    shown = list(takewhile(lambda line: "watching" not in line, told))
+    assert any("Dustbin Runner ($1): shorthair, 9 damage, 9 health" in line for line in shown)
+    assert any("velvet-paws against" in line and "4 deals played twice" in line for line in shown)
+    path.write_text("[card", "utf-8")
+    broken = list(takewhile(lambda line: "watching" not in line, told))
+    assert any("line 1" in line for line in broken)
+    watching.communicate(forked.PATIENCE)
+    assert watching.poll() == 0
+
+
+def test_a_set_begins_gets_a_card_and_goes_through_a_table(tmp_path: Path):
+    folder, table = str(tmp_path / "fresh"), str(tmp_path / "cards.csv")
+    assert catspaw("cards", "new", folder).returncode == 0
+    assert catspaw("cards", "new", folder, "--card", "Night Courier", "--type", "equip").returncode == 0
+    assert "Night Courier ($1)" in catspaw("cards", "show", folder, "--card", "night-courier").stdout
+    assert catspaw("cards", "export", folder, table).returncode == 0
+    assert catspaw("cards", "import", table, str(tmp_path / "again")).returncode == 0
+    assert "10 cards" in catspaw("cards", "check", str(tmp_path / "again")).stdout
+    refused = catspaw("cards", "import", table, str(tmp_path / "again"))
+    assert (refused.returncode, "exists already" in refused.stderr) == (2, True)

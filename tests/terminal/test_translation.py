@@ -30,6 +30,7 @@ SPEAKING = [
     *(SOURCE / "terminal").rglob("*.py"),
     *(SOURCE / "lab").rglob("*.py"),
     *(SOURCE / "server" / "admin").rglob("*.py"),
+    SOURCE / "games" / "claw_and_order" / "cards" / "new_set.py",
     SOURCE / "core" / "setup_schema.py",
     SOURCE / "games" / "registry.py",
     SOURCE / "bots" / "bot.py",

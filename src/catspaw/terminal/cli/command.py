@@ -21,6 +21,7 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.errors import CatspawError
 from catspaw.games import game_by_id, known_games
 from catspaw.games.registry import GameLeftOut
+from catspaw.terminal.cli import cards_table, cards_watch  # noqa: F401 – further commands of `cards`
 from catspaw.terminal.cli.admin import admin
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+import sys
+from typing import Any, Final, NoReturn
 
+from msgspec import json
 from rich.console import Console
 
 FAILED_CHECK: Final = 1
@@ -20,3 +22,8 @@ class Page(Console):
 
 
 console = Page(highlight=False, soft_wrap=True, emoji=False)
+
+
+def print_json(values: Any) -> None:
+    """Values for machines: plain ones and structs."""
+    sys.stdout.write(json.format(json.encode(values), indent=2).decode() + "\n")

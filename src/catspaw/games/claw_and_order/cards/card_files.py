@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final, NamedTuple
 
 from catspaw.core.errors import Malformed
@@ -29,6 +30,8 @@ from catspaw.games.toml_file import Place, shown
 
 TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 TABLES: Final = ("card", "token", "battlefield")
+MOST_LINES: Final = 8
+"""Of a card: four abilities, keywords and limits."""
 _ITEM_KEYS: Final = ("type", "name", "name_de", "noun_de", "cost", "text", "lore")
 _KEYS: Final = {
     "troop": ("type", "name", "name_de", "noun_de", "breed", "commander", "cost", "health", "damage", "text", "lore"),
@@ -141,7 +144,9 @@ class CardFile(NotedFile):
         traits = self._traits(place, type)
         cost, health, damage = (self._figure((*place, key)) for key in _NUMBERS)
         lore = self._lore((*place, "lore"))
-        lines = list(self._lines((*place, "text")))
+        lines = list(islice(self._lines((*place, "text")), MOST_LINES + 1))
+        if len(lines) > MOST_LINES:
+            self.complain((*place, "text"), f"more than {MOST_LINES} lines; the rest was not read")
         abilities = [self._ability(written, type, tokens) for written in lines]
         read = tuple(ability for ability in abilities if ability)
         if lines and len(read) == len(lines):

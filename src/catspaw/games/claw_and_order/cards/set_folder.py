@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 from typing import Final
 
 from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.cards.card_files import ID, TABLES, CardFile, Definition
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
+from catspaw.games.claw_and_order.cards.doubts import Doubts
 from catspaw.games.claw_and_order.language.assemble import assemble
-from catspaw.games.claw_and_order.language.effects.declaration import every_effect
-from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
+from catspaw.games.fluent_texts import sentence
 
 LANGUAGES: Final = ("en", "de")
 _MOST: Final = {"card": 200, "token": 15, "battlefield": 40}
 _SET_FILE: Final = "set.toml"
 _SET_KEYS: Final = ("id", "names")
+MOST_COMPLAINTS: Final = 100
+"""What comes after is not read: to find out what was meant takes long."""
+_PACKAGE: Final = "catspaw.games.claw_and_order"
 Numbers = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
 
 
 class SetFolder:
     """A set being read. Definitions are sorted by id, so that files may be cut up in any way."""
 
-    def __init__(self, id: str, texts: dict[str, str], unread: list[str]) -> None:
-        """`texts` are the files by name; `id` is for a set that gives none itself."""
+    def __init__(
+        self,
+        id: str,
+        texts: Mapping[str, str],
+        unread: Sequence[str] = (),
+        taken: Sequence[str] = (),
+        language: str = LANGUAGES[0],
+    ) -> None:
+        """`texts` are the files by name; `id` is for a set that gives none itself; `taken` are ids of others."""
         self.id = id
-        self.complaints = unread
+        self.names: dict[str, str] = {}
+        """What people call the set, by language."""
+        self.files = tuple(texts)
+        self._taken = taken
+        self._language = language
+        self.complaints = list(unread)
         self.definitions: dict[str, list[Definition]] = {table: [] for table in TABLES}
         self.decks: list[DeckList] = []
         self._seen: dict[str, str] = {}
@@ -44,16 +60,18 @@ class SetFolder:
 
     def warnings(self) -> list[str]:
         """What is allowed but hardly meant; some of it shows only when nothing is wrong."""
-        found = []
-        for definition in self._in_order():
-            for ability, where in zip(definition.text.abilities, definition.where, strict=True):
-                if ability.may_loop:
-                    found.append(f"{where}: this may set itself off for ever; it stops after eight times (CO-R.Z)")
+        doubts = Doubts(self._in_order()).found()
+        if self.complaints:
+            doubts = [doubt for doubt in doubts if doubt.message == "doubt-loop"]
+        found = [
+            f"{doubt.where}: {sentence(_PACKAGE, self._language, doubt.message, **doubt.values)}" for doubt in doubts
+        ]
         if self.complaints:
             return found
-        found += [f"{token.place}: no card summons {token.text.id!r}" for token in self._never_summoned()]
         cards = self._made(self.id, ())
-        return found + [f"deck {deck.label}: {words}" for deck in self.decks for words in warnings(deck, cards)]
+        return found + [
+            f"deck {deck.label}: {words}" for deck in self.decks for words in warnings(deck, cards, self._language)
+        ]
 
     # Card files.
 
@@ -73,7 +91,8 @@ class SetFolder:
                 self._read_set_file(file)
             for table in TABLES:
                 for id in file.ids(table):
-                    self._read_definition(file, table, id, tokens)
+                    if len(self.complaints) + len(file.complaints) < MOST_COMPLAINTS:
+                        self._read_definition(file, table, id, tokens)
             self.complaints += map(str, file.complaints)
         self._check_whole()
 
@@ -82,6 +101,8 @@ class SetFolder:
         if "id" in file.contents:
             expected = "small letters, digits and hyphens, at most 40,"
             self.id = file.noted(lambda: file.text(("id",), ID, expected), self.id)
+            if self.id in self._taken:
+                file.complain(("id",), f"the id {self.id!r} is that of a built-in set; one of its own was expected")
         if "names" not in file.contents:
             return
         if not isinstance(file.contents["names"], dict):
@@ -89,7 +110,7 @@ class SetFolder:
             return
         for language in file.contents["names"]:
             if file.known(("names", language), LANGUAGES):
-                file.called(("names", language))
+                self.names[language] = file.called(("names", language))
 
     def _read_definition(self, file: CardFile, table: str, id: str, tokens: list[str]) -> None:
         place = (table, id)
@@ -122,11 +143,11 @@ class SetFolder:
 
     # Decks.
 
-    def _read_decks(self, texts: dict[str, str]) -> None:
+    def _read_decks(self, texts: Mapping[str, str]) -> None:
         cards = self._made(self.id, ())
         for name, text in texts.items():
             stem = PurePath(name).stem
-            found = [f"{name}, {complaint}" for complaint in complaints(text, cards)]
+            found = [f"{name}, {complaint}" for complaint in complaints(text, cards, self._language)]
             if not ID.fullmatch(stem):
                 found.append(f"{name}: a file name of small letters, digits and hyphens, at most 40, was expected")
             self.complaints += found
@@ -164,9 +185,3 @@ class SetFolder:
         ids = {table: [definition.text.id for definition in self.definitions[table]] for table in TABLES}
         decks = [(deck.label, list(deck.cards)) for deck in self.decks]
         return hashlib.sha256(repr((ids, self._played(), decks)).encode()).hexdigest()[:12]
-
-    def _never_summoned(self) -> list[Definition]:
-        abilities = [ability for definition in self._in_order() for ability in definition.text.abilities]
-        effects = [effect for ability in abilities for effect in every_effect(ability.does())]
-        summoned = {effect.token for effect in effects if isinstance(effect, Summon)}
-        return [token for token in self.definitions["token"] if token.text.id not in summoned]

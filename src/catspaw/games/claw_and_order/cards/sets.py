@@ -10,28 +10,40 @@ from pathlib import Path
 from typing import Final
 
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.texts import LANGUAGES
 from catspaw.games.claw_and_order.cards.card_files import CardText
 from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.toml_file import file_text
 
 SETS: Final = ("starter",)
+DECKS: Final = "decks"
+"""The folder of a set with its decklists."""
 
 
 def read_set(name: str) -> CardSet:
     """The set with this id, or the one in this folder, read anew every time."""
     if name in SETS:
         return _built_in(name)
-    folder = _own_folder(name)
+    folder = own_folder(name)
     if folder.complaints:
         raise Malformed(folder.complaints[0])
     return folder.card_set(by_contents=True)
 
 
-def problems(folder: str) -> list[str]:
+def problems(folder: str, language: str = LANGUAGES[0]) -> list[str]:
     """All that is wrong with a set, by file, and then each doubt about it as a `warning: …`."""
-    found = _own_folder(folder)
+    found = own_folder(folder, language)
     return found.complaints + [f"warning: {warning}" for warning in found.warnings()]
+
+
+def set_of_deck(file: str) -> str | None:
+    """The folder of the set that a decklist lies in: `my-set` of `my-set/decks/velvet-paws.txt`."""
+    path = Path(file).resolve()
+    folder = path.parent.parent
+    if path.parent.name != DECKS or not any(folder.glob("*.toml")):
+        return None
+    return str(Path(file).parent.parent) if Path(file).parent.name == DECKS else str(folder)
 
 
 def token_names(cards: CardSet, language: str) -> dict[str, str]:
@@ -47,12 +59,13 @@ def token_names(cards: CardSet, language: str) -> dict[str, str]:
 @cache
 def _built_in(id: str) -> CardSet:
     path = files("catspaw.games.claw_and_order").joinpath("data", id)
-    folder = SetFolder(id, {f"{id}/{file.name}": file.read_text("utf-8") for file in _files(path)}, [])
+    folder = SetFolder(id, {f"{id}/{file.name}": file.read_text("utf-8") for file in _files(path)})
     assert not folder.complaints, folder.complaints
     return folder.card_set(by_contents=False)
 
 
-def _own_folder(name: str) -> SetFolder:
+def own_folder(name: str, language: str = LANGUAGES[0]) -> SetFolder:
+    """A set of somebody's own as it is written; Unknown or Malformed only if there is no such folder."""
     path = Path(name)
     if not name or not _exists(path):
         raise Unknown("card set of claw-and-order", name, [*SETS, "the path of a folder"])
@@ -65,12 +78,30 @@ def _own_folder(name: str) -> SetFolder:
             texts[str(file)] = file_text(str(file))
         except Malformed as error:
             unread.append(str(error))
-    return SetFolder(path.resolve().name, texts, unread)
+    return SetFolder(path.resolve().name, texts, unread, SETS, language)
+
+
+def files_of(name: str) -> dict[str, str]:
+    """The files of a built-in set, or of somebody's own."""
+    if name in SETS:
+        return set_files(files("catspaw.games.claw_and_order").joinpath("data", name))
+    if not name or not _exists(Path(name)) or not Path(name).is_dir():
+        raise Unknown("card set of claw-and-order", name, [*SETS, "the path of a folder"])
+    return set_files(Path(name))
+
+
+def set_files(folder: Traversable) -> dict[str, str]:
+    """The files of a set by their names in it, such as `decks/velvet-paws.txt`; Malformed if one is no text."""
+    names = {f"{DECKS}/{file.name}" if file.name.endswith(".txt") else file.name: file for file in _files(folder)}
+    return {
+        name: file_text(str(file)) if isinstance(file, Path) else file.read_text("utf-8")
+        for name, file in names.items()
+    }
 
 
 def _files(folder: Traversable) -> Iterator[Traversable]:
     """The card files by name, then the decks by name."""
-    for place, ending in ((folder, ".toml"), (folder.joinpath("decks"), ".txt")):
+    for place, ending in ((folder, ".toml"), (folder.joinpath(DECKS), ".txt")):
         if place.is_dir():
             found = [file for file in place.iterdir() if file.name.endswith(ending)]
             yield from sorted(found, key=lambda file: file.name)

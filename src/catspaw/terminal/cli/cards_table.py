@@ -1,0 +1,67 @@
+"""`catspaw cards export` and `import`: the cards of a set as CSV, for spreadsheets."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.markup import escape
+
+from catspaw.core.errors import Malformed
+from catspaw.games.claw_and_order.cards.card_table import csv_of, tokens_of, toml_of
+from catspaw.games.claw_and_order.cards.new_set import write_set
+from catspaw.games.claw_and_order.cards.sets import files_of
+from catspaw.games.toml_file import file_text
+from catspaw.terminal.cli.cards import AnySet, NewId, cards
+from catspaw.terminal.cli.language import language_for
+from catspaw.terminal.cli.page import console
+from catspaw.terminal.cli.sentences import said
+from catspaw.terminal.cli.setting import Language
+
+
+@cards.command(name="export")
+def export_cards(edition: AnySet, file: Path | None = None, *, language: Language = None) -> None:
+    """Write the cards of a set as CSV, one row for each, with the keys of card files as columns.
+
+    Example: `catspaw cards export starter cards.csv`
+
+    Parameters
+    ----------
+    file
+        Where to; by default to standard output.
+    """
+    table = csv_of(files_of(edition))
+    if file is None:
+        sys.stdout.write(table)
+        return
+    try:
+        file.write_text(table, "utf-8", newline="")
+    except OSError as error:
+        raise Malformed("{file} cannot be written: {why}", file=str(file), why=error.strerror or str(error)) from error
+    rows = table.count("\n")
+    console.print(escape(said(language_for(language), "{file}: {rows} lines", file=file, rows=rows)))
+
+
+@cards.command(name="import")
+def import_cards(file: str, folder: Path, *, id: NewId = None, language: Language = None) -> None:
+    """Make a new set of the rows of a CSV file, or put them into a set as the file cards.toml.
+
+    Example: `catspaw cards import cards.csv table-set`
+
+    Parameters
+    ----------
+    file
+        A table with the columns that export writes.
+    folder
+        A new folder, or one that has no cards.toml yet.
+    """
+    written = toml_of(file, file_text(file), tokens_of(files_of(str(folder)) if folder.exists() else {}))
+    if not folder.exists():
+        write_set(folder, id, {"cards.toml": written})
+    elif (folder / "cards.toml").exists():
+        taken = "{file}: exists already; move it away first"
+        raise Malformed(taken, file=str(folder / "cards.toml"))
+    else:
+        (folder / "cards.toml").write_text(written, "utf-8")
+    made = "{folder}: the cards of {file}; check them with: catspaw cards check {folder}"
+    console.print(escape(said(language_for(language), made, folder=folder, file=file)))
