@@ -274,36 +274,36 @@ def pytest(*arguments: str | Path, interpreted: bool) -> None:
     run(BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
 
 
+def quick_tests() -> None:
+    """The quick tests, on the interpreted sources; then whether every rule has code and a test that runs it."""
+    say("quick tests, interpreted")
+    pytest("-m", "not slow", "-n", "2", "--cited", HOME / "tests", HOME / "docs" / "examples", interpreted=True)
+    say("rules, the code that cites them, and the tests that run it")
+    run(BIN / "python", "-m", "catspaw", "rules", "--coverage", PYTHONPATH=str(HOME / "src"))
+
+
 def check() -> None:
-    """Lint, types and the quick tests, on the interpreted sources."""
+    """Lint, types and the quick tests."""
     install("dev")
     lint()
     with meanwhile("types"):
-        say("quick tests, interpreted")
-        pytest("-m", "not slow", "-n", "2", interpreted=True)
+        quick_tests()
 
 
 def test() -> None:
-    """Everything: lint, all tests interpreted with rule coverage, then the contract suite compiled."""
+    """Everything: lint, types, quick tests, the browser client, then the contract suite on the compiled build."""
     if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
         apt_install("gcc", "libc6-dev", "python3-dev")
     for program, packages in PROGRAMS.items():
         if not shutil.which(program):
             apt_install(*packages)
     install("dev")
-    folders = [path for path in sorted((HOME / "tests").iterdir()) if path.is_dir() and path.name[0] not in "._"]
-    cited = [path for path in folders if path.name in CITING]
-    others = [path for path in folders if path.name not in CITING]
     with meanwhile("dist_here"):
         lint()
         types()
-        say("rule tests, interpreted, with rule coverage")
-        pytest("-m", "not slow", "-n", "2", "--cov", "--cov-context=test", "--cov-report=", *cited, interpreted=True)
-        say("the other quick tests, interpreted")
-        pytest("-m", "not slow", "-n", "2", *others, HOME / "docs" / "examples", interpreted=True)
+        quick_tests()
         check_web()
     install_wheel(compiled=can_compile())
-    run(BIN / "catspaw", "rules", "--coverage")
     say("contract suite on the build that is installed")
     run(BIN / "catspaw", "--version")
     # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
@@ -367,8 +367,6 @@ PROGRAMS = {
     "systemd-analyze": ("systemd",),
 }
 """What tests run besides Python and Node.js, and Debian's packages with it."""
-CITING = ("cat_and_mouse", "claw_and_order", "red_claw", "terminal")
-"""Where tests cite rules, so that their coverage counts."""
 COMMANDS = {
     command.__name__: command
     for command in (

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
+from citing import note_cited_calls
+
 settings.register_profile("catspaw", deadline=None)  # a busy machine is no failure
 settings.load_profile("catspaw")
 
@@ -13,3 +15,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """Mutmut 3.8 reads this attribute, which pytest 9.2 no longer has."""
     if not hasattr(item, "_nodeid"):
         item.__dict__["_nodeid"] = item.nodeid
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--cited", action="store_true", help="note which functions that cite a rule each test runs")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--cited"):
+        note_cited_calls(config)

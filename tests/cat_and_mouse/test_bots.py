@@ -27,14 +27,20 @@ def share(bots: str, seat: str, games: int = 300) -> float:
     return simulate(GAME, HOUSE, bots.split(","), games, 1).wins[seat] / games
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_the_sleuth_beats_a_random_mouse():
     assert share("heuristic,random", "inspector") > 0.95
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_the_prowler_beats_a_random_inspector():
     assert share("random,heuristic", "mouse") > 0.85
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_against_the_sleuth_the_prowler_does_far_better_than_chance():
     assert share("heuristic,heuristic", "mouse", 600) > 0.2
 
@@ -81,6 +87,8 @@ def test_where_clues_may_be_named_for_nothing_the_prowler_does():  # CM-R.E
     assert {Prowler(GAME, 1, seed).choose(game.table.sight("mouse")) for seed in range(20)} == {0}
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("variants", [["subtle-movement"], ["deep-pockets"], ["subtle-movement", "deep-pockets"]])
 @pytest.mark.parametrize(
     "rulings",

@@ -104,6 +104,7 @@ def test_the_build_under_test_is_the_one_meant():
         assert COMPILED
 
 
+@pytest.mark.slow
 @pytest.mark.contract
 @settings(max_examples=60 if COMPILED else 20, suppress_health_check=[HealthCheck.too_slow])
 @given(

@@ -111,6 +111,8 @@ def test_tokens_are_worth_what_they_would_add():
     assert worth_of_kind(BOX, TRAIL_2, once, 1 << 8) > -2
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_a_bot_cannot_tell_a_sampled_world_from_the_real_one():
     """Given the same seed it gives the same answer, whatever is hidden from it."""
     sampler = Sampler(9)
@@ -140,6 +142,8 @@ def share(bots: str, games: int) -> tuple[float, float]:
     return interval(simulate(GAME, setup, names, games, 1).wins[seat], games)
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("bots", ["heuristic,random", "random,heuristic"])
 def test_it_beats_one_random_player(bots: str):
     assert share(bots, 16)[0] > 0.8
@@ -189,6 +193,8 @@ def test_it_finishes_games_at_every_table(players: int, edition: str, step: int)
         assert simulate(GAME, setup, bots, 1, 3).games == 1
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_equal_seeds_give_equal_summaries():
     setup = GAME.setup(players=2)
     one, two = (simulate(GAME, setup, ["random", "heuristic"], 3, 8).as_values() for _ in range(2))

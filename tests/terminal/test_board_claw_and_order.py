@@ -78,6 +78,8 @@ def check(table: Table, texts: MatchTexts, width: int) -> None:
         assert {*spots.allowed, *spots.refused} == clickable(lines)
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 @pytest.mark.parametrize("setup", HOUSES[::2])
 def test_it_fits_and_every_answer_with_a_place_can_be_clicked(setup: TableSetup):
     both = [MatchTexts(setup, language) for language in LANGUAGES]

@@ -108,6 +108,8 @@ def test_whatever_may_be_answered_can_be_clicked(width: int):
             assert clicks <= {*spots.allowed, *spots.refused}
 
 
+@pytest.mark.slow
+@pytest.mark.contract
 def test_equal_views_are_drawn_alike():
     """Nothing but the view is drawn: a world the seat cannot tell from the real one looks the same."""
     imagined = Sampler(9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -15,6 +16,8 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 
 RULE = re.compile(r"\b[A-Z]{2}-(?:\d+\.\d+|R\.[A-Z]+)(?![\w.]*\d)")
+NOTED = Path("build", "cited")
+"""Where tests that are run with `--cited` note which citing functions they run."""
 
 
 @dataclass(frozen=True)
@@ -23,10 +26,10 @@ class Citation:
 
     file: str
     name: str
-    lines: range
+    line: int
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.lines.start} {self.name}"
+        return f"{self.file}:{self.line} {self.name}"
 
 
 @dataclass
@@ -55,8 +58,7 @@ def functions(path: Path, root: Path) -> Iterator[tuple[ast.FunctionDef, Citatio
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
-            end = node.end_lineno or node.lineno
-            yield node, Citation(str(path.relative_to(root)), node.name, range(node.lineno, end + 1))
+            yield node, Citation(path.relative_to(root).as_posix(), node.name, node.lineno)
 
 
 def cited_by_code(root: Path) -> dict[str, list[Citation]]:
@@ -84,28 +86,19 @@ def cited_by_tests(root: Path) -> dict[str, list[Citation]]:
     return found
 
 
-def lines_run(root: Path) -> dict[str, dict[str, set[int]]] | None:
-    """Per test function, the lines of each source file it ran; None if no run was measured."""
-    path = root / ".coverage"
-    if not path.exists():
-        return None
-    from coverage import CoverageData
-
-    data = CoverageData(str(path))
-    data.read()
-    found: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
-    for file in data.measured_files():
-        relative = str(Path(file).relative_to(root)) if Path(file).is_relative_to(root) else file
-        for line, contexts in data.contexts_by_lineno(file).items():
-            for context in contexts:
-                test = context.partition("|")[0].partition("[")[0]
-                found[test][relative].add(line)
-    return found
+def noted_calls(root: Path) -> dict[str, set[str]] | None:
+    """Per test function, the citing functions that it ran; None if no run was noted."""
+    found: dict[str, set[str]] = defaultdict(set)
+    files = sorted((root / NOTED).glob("*.json"))
+    for path in files:
+        for test, ran in json.loads(path.read_text("utf-8")).items():
+            found[test].update(ran)
+    return found if files else None
 
 
 def coverage_of(games: Sequence[Game], root: Path) -> tuple[dict[str, Coverage], bool]:
-    """Every rule's citations, and whether a measured run was there to check them against."""
-    code, tests, ran = cited_by_code(root), cited_by_tests(root), lines_run(root)
+    """Every rule's citations, and whether a noted run was there to check them against."""
+    code, tests, ran = cited_by_code(root), cited_by_tests(root), noted_calls(root)
     table: dict[str, Coverage] = {}
     for game in games:
         for rule in game.rule_ids():
@@ -115,10 +108,10 @@ def coverage_of(games: Sequence[Game], root: Path) -> tuple[dict[str, Coverage],
     return table, ran is not None
 
 
-def runs(test: Citation, code: Sequence[Citation], ran: dict[str, dict[str, set[int]]]) -> bool:
-    """Whether the test ran a line inside one of the functions, beyond their `def` lines."""
-    lines = ran.get(f"{test.file}::{test.name}", {})
-    return any(lines.get(cited.file, set()) & set(cited.lines[1:]) for cited in code)
+def runs(test: Citation, code: Sequence[Citation], ran: dict[str, set[str]]) -> bool:
+    """Whether the test ran one of the functions."""
+    noted = ran.get(f"{test.file}::{test.name}", set())
+    return any(str(cited) in noted for cited in code)
 
 
 def print_coverage(console: Console, games: Sequence[Game], root: Path) -> bool:
@@ -133,7 +126,5 @@ def print_coverage(console: Console, games: Sequence[Game], root: Path) -> bool:
     gaps = [rule for rule, entry in table.items() if not entry.is_complete]
     console.print(f"{len(table)} rules, {len(gaps)} with a gap" + (f": {', '.join(gaps)}" if gaps else ""))
     if not measured:
-        console.print(
-            "[dim]no .coverage file: run the tests with coverage contexts (make test) to check what they run[/]"
-        )
+        console.print(f"[dim]nothing noted in {NOTED}: run the tests with --cited (make check) to see what they run[/]")
     return not gaps
