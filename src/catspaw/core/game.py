@@ -11,6 +11,7 @@ from catspaw.core.bits import members, one
 from catspaw.core.checking import is_whole, shown, text
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
 from catspaw.core.events import Events
+from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Outcome, Scores
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
@@ -58,6 +59,9 @@ class Game(SetupSchema, ABC):
     """Its named opponents, weak to strong, as `module:NAME` of a tuple of `catspaw.bots.Level`; may stay empty."""
     guide: ClassVar[str] = ""
     """What search is told of the game, as `module:Class` of a `catspaw.bots.search.guide.Guide`; may stay empty."""
+
+    lesson: ClassVar[Lesson | None] = None
+    """The deal of a first game that teaches; what it says are the texts `lesson-PROMPT`. A game may leave it out."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {getattr(self, 'id', 'without an id')}>"

@@ -78,6 +78,15 @@ class Texts(ABC):
         """What is asked now, to whoever sees it; a game may say more than the prompt alone does."""
         return self.question(sight.prompt)
 
+    def lesson(self, prompt: str) -> str:
+        """What a question leads to, for whoever is asked it for the first time; empty if nothing is said."""
+        return self.names().get(f"lesson-{prompt}", "")
+
+    def goal(self, seat: str) -> str:
+        """How a seat wins, in a sentence or two; else what the game is about."""
+        names = self.names()
+        return names.get(f"goal-{seat}") or names.get("goal") or self.about()
+
     @abstractmethod
     def answer(self, sight: Sight, number: int) -> str:
         """An answer that has a name here, from the sight of whoever is asked."""

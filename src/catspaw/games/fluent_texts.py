@@ -152,6 +152,16 @@ class FluentTexts(Texts):
     def question(self, prompt: int) -> str:
         return self.say(f"ask-{self.prompts[prompt]}")
 
+    def lesson(self, prompt: str) -> str:
+        return self.say_if_any(f"lesson-{prompt}")
+
+    def goal(self, seat: str) -> str:
+        return self.say_if_any(f"goal-{seat}") or self.say_if_any("goal") or self.about()
+
+    def say_if_any(self, message: str) -> str:
+        """A message that a catalogue may leave out."""
+        return self.say(message) if bundle(self.package, self.language).has_message(message) else ""
+
     def rule(self, rule: str) -> str:
         return self.say(rule.lower().replace(".", "-"))
 

@@ -133,6 +133,8 @@ class TableInfo(Struct, frozen=True):
     """Fixes the shuffle before anything is dealt."""
     hosted: bool = False
     """Whether one has set it up, and may free its seats until it is dealt."""
+    guided: bool = False
+    """Whether it is a first game, with a fixed deal: questions are explained."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

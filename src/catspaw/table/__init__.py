@@ -11,6 +11,7 @@ from catspaw.core.lazy import lazy_names
 from catspaw.table.bots import BotSeats
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player, Resigned, Seated
+from catspaw.table.lessons import lesson_bot, lesson_of, lesson_setup, open_lesson
 from catspaw.table.narration import EVERYTHING, LogLine, Narrator, narrate
 from catspaw.table.opening import opening
 from catspaw.table.playback import positions
@@ -40,8 +41,12 @@ __all__ = [
     "Sitting",
     "Table",
     "choices",
+    "lesson_bot",
+    "lesson_of",
+    "lesson_setup",
     "narrate",
     "new",
+    "open_lesson",
     "opening",
     "positions",
     "read_entries",

@@ -36,6 +36,8 @@ class Opened(Struct, frozen=True, tag="opened"):
     """What the secret follows from, as a record shows it after the game; None if the secret is all there is."""
     begun: tuple[int, ...] = ()
     """Answers of another game from which this one goes on, chance included."""
+    guided: bool = False
+    """Whether somebody learns here (`Game.lesson`)."""
 
     def __repr__(self) -> str:
         """Without what the cards follow from."""

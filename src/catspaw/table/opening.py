@@ -23,6 +23,7 @@ def opening(
     secret: bytes | None = None,
     shuffle: Shuffle | None = None,
     begun: Sequence[int] = (),
+    guided: bool = False,
 ) -> Opened:
     """The first entry of a sitting. Somebody's own edition and decks are named by their paths.
 
@@ -50,6 +51,7 @@ def opening(
         deck_labels=labels,
         shuffle=str(shuffle.revealed()) if shuffle else None,
         begun=tuple(begun),
+        guided=guided,
     )
 
 

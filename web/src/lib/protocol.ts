@@ -141,6 +141,8 @@ export interface TableInfo {
   commitment: string
   /** Whether one has set it up, and may free its seats until it is dealt. */
   hosted: boolean
+  /** Whether it is a first game, with a fixed deal: questions are explained. */
+  guided: boolean
 }
 
 /** Somebody sits down. */
@@ -420,6 +422,8 @@ export interface SetupSchema {
   bots: string[]
   /** Its named opponents, weak to strong; they are among the bots. */
   levels: Level[]
+  /** Whether it has a first game that teaches. */
+  guided: boolean
   /** What it is about, in a sentence. */
   about: string
   /** What is called how on a plain board, by id; empty where the client has the game's catalogue. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from catspaw.core.fixed_answers import FixedAnswers
+from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import TableSetup
@@ -55,6 +56,8 @@ class CatAndMouse(FixedAnswers):
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
+    lesson = Lesson(seed=103, seat=1)
+    """Gems in the first room, more gems in the second: a set by the fifth turn."""
     levels = "catspaw.bots.characters.cat_and_mouse:LEVELS"
     bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
 

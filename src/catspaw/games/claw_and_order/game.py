@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
+from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
@@ -88,6 +89,8 @@ class ClawAndOrder(Game):
     texts_class = MatchTexts
     bots = ("catspaw.bots.claw_and_order:Tactician",) * 2
     levels = "catspaw.bots.characters.claw_and_order:LEVELS"
+    lesson = Lesson(seed=59)
+    """Two short battles, with an item, an effect and every part of a turn in the first."""
     guide = "catspaw.bots.guides.claw_and_order:MatchGuide"
 
     def read_edition(self, name: str) -> Edition:

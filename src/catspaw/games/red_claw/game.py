@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.fixed_answers import FixedAnswers
+from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Scores
 from catspaw.core.position import Position
 from catspaw.core.setup import Edition, TableSetup
@@ -66,6 +67,8 @@ class RedClaw(FixedAnswers):
     texts_class = HuntTexts
     bots = ("catspaw.bots.red_claw:Suspect",) * 4
     levels = "catspaw.bots.characters.red_claw:LEVELS"
+    lesson = Lesson(seed=8, players=2)
+    """A short hunt in which every symbol, an ability and a token to pass on come up."""
     guide = "catspaw.bots.guides.red_claw:HuntGuide"
 
     def read_edition(self, name: str) -> Edition:

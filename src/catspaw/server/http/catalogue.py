@@ -57,6 +57,8 @@ class SetupSchema(Struct, frozen=True):
     bots: tuple[str, ...]
     levels: tuple[p.Level, ...]
     """Its named opponents, weak to strong; they are among the bots."""
+    guided: bool = False
+    """Whether it has a first game that teaches."""
     about: str = ""
     """What it is about, in a sentence."""
     names: dict[str, str] = {}
@@ -90,6 +92,7 @@ def _setup_schema(game: Game, language: str) -> SetupSchema:
         windows=tuple(Named(game.prompts[prompt], texts.question(prompt)) for prompt in game.windows),
         bots=bots_of(game),
         levels=told_levels(game, language),
+        guided=game.lesson is not None,
         about=texts.about(),
         names=dict(texts.names()),
     )

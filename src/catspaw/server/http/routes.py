@@ -158,6 +158,11 @@ async def list_rules(game: TableId, language: Language = "en") -> tuple[Named, .
     return rules_of(game, language)
 
 
+@post("/api/games/{game:str}/lesson", responses=CHANGING, summary="Learn by playing: a first game that explains itself")
+async def learn(me: Person, game: TableId, tables: Tables, language: Language = "en") -> p.TableInfo:
+    return table_info(await tables.learn(game, me), None, me.id, language)
+
+
 @post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
 async def check_deck(game: TableId, data: p.DeckText, language: Language = "en") -> p.DeckChecked:
     return await READINGS.run(lambda: deck_checked(game, data.text, language))
@@ -255,6 +260,6 @@ async def health(tables: Tables) -> Health:
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     show_me, open_account, change_password, log_in, log_out, list_sessions, end_session, log_out_everywhere,
-    list_games, list_rules, check_deck, list_tables, set_up, show_table, join, get_up, rematch,
+    list_games, list_rules, learn, check_deck, list_tables, set_up, show_table, join, get_up, rematch,
     show_record, show_replay, show_moment, play_on, health,
 ]  # fmt: skip

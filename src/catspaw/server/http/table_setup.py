@@ -16,6 +16,7 @@ from catspaw.games import game_by_id
 from catspaw.server import protocol as p
 from catspaw.server.live.visitor import decks_of, setup_of
 from catspaw.server.store import NewTable, TableRow
+from catspaw.table import Opened, lesson_bot, lesson_of, lesson_setup, open_lesson
 
 BOTS: Final = ("heuristic", "random")
 """Those that play every game."""
@@ -67,6 +68,32 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
     )
 
 
+def new_lesson(game: Game, person: str, name: str) -> tuple[NewTable, Opened]:
+    """The table of a first game: somebody's own, dealt as the lesson has fixed it, so that nothing is committed to."""
+    setup, bot = lesson_setup(game), lesson_bot(game)
+    learner = setup.seats[lesson_of(game).seat]
+    table = NewTable(
+        id=new_id(),
+        game=game.id,
+        host=person,
+        public=False,
+        spectators="none",
+        seats={learner: person},
+        settings={
+            "variants": list(setup.variants),
+            "rulings": setup.changed,
+            "edition": setup.edition.label if setup.edition else None,
+            "decks": [deck.label for deck in setup.decks],
+            "bots": {seat: bot for seat in setup.seats if seat != learner},
+            "clock": None,
+            "secret": "",
+            "commitment": "",
+            "guided": True,
+        },
+    )
+    return table, open_lesson(game, name)
+
+
 def check_brought(row: TableRow, deck: str) -> None:
     """Refuse a deck that cannot be played at a table."""
     game = game_by_id(row.game)
@@ -97,6 +124,7 @@ def new_rematch(row: TableRow, person: str) -> NewTable:
         reserved={seat: found for seat in seats if (found := row.seats.get(from_seat[seat]))},
         settings={
             **row.settings,
+            "guided": False,
             "decks": [*decks[1:], *decks[:1]],
             "bots": {seat: bots[before] for seat, before in from_seat.items() if before in bots},
             **_new_shuffle(),

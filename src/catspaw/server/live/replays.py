@@ -93,7 +93,7 @@ def played_on(room: Room, sitting: Sitting, body: p.PlayOn, person: str, name: s
         public=False,
         spectators="none",
         seats={body.seat: person},
-        settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": ""},
+        settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": "", "guided": False},
     )
     return new, opening(sitting.game, setup, players, decks=sitting.opened.decks, begun=table.answers)
 

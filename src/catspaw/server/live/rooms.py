@@ -15,10 +15,11 @@ from msgspec import MsgspecError, Struct, json
 from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, NotYours, Unknown
+from catspaw.games import game_by_id
 from catspaw.server import protocol as p
 from catspaw.server.http.accounts import People
 from catspaw.server.http.guards import failed
-from catspaw.server.http.table_setup import check_brought, new_id, new_rematch, new_table
+from catspaw.server.http.table_setup import check_brought, new_id, new_lesson, new_rematch, new_table
 from catspaw.server.live.channels import HERE, TABLES
 from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.memory import MANY, give_back
@@ -324,6 +325,12 @@ class Tables:
         async with self.room(id) as room:
             sitting = await self.finished(id, person.id)
             new, opened = played_on(room, sitting, body, person.id, person.name or GUEST)
+        return await self._deal(await self.store.tables.add(self._placed(new), opened))
+
+    async def learn(self, game: str, person: Person) -> TableRow:
+        """A first game, in which questions are explained."""
+        new, opened = new_lesson(game_by_id(game), person.id, person.name or GUEST)
+        self.metrics.tables.labels(new.game).inc()
         return await self._deal(await self.store.tables.add(self._placed(new), opened))
 
     def _placed(self, table: NewTable) -> NewTable:

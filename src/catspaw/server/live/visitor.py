@@ -132,6 +132,7 @@ def table_info(
         spectators=row.spectators,
         commitment=row.settings["commitment"],
         hosted=row.host == person,
+        guided=row.settings.get("guided", False),
     )
 
 

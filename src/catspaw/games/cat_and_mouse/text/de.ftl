@@ -269,3 +269,55 @@ board-gems = Steine
 board-animals = Tiere
 board-treasure = { $theme } { $thousands }k
 board-you = { $name } (du)
+
+## Die erste Partie: wohin jede Frage führt
+
+goal = Die Maus will drei passende Schätze aus dem Haus schaffen. Der Inspektor will die Falle dort zuschnappen lassen, wo sie ist.
+goal-inspector = Finde heraus, wo die Maus ist, und lass die Falle dort zuschnappen. Sind drei passende Schätze aus dem Haus, ist es zu spät.
+goal-mouse = Erbeute drei Schätze gleicher Art oder gleichen Werts, und verlass das Haus, bevor die Falle bei dir zuschnappt.
+lesson-fill-pocket = Was du einsteckst, bekommt sie nicht: Nimm einen Schatz, ohne den ihr eine Art schwerfällt.
+lesson-fill-deep-pocket = Ein zweiter macht ihre Sätze noch seltener, doch ihre Fingerfertigkeit hat dann mehr zu stehlen.
+lesson-start = Jeder Raum ist recht: Niemand sieht deine Wahl, dort werden zwei Beutekarten für dich ausgelegt, und der Inspektor beginnt zu suchen.
+lesson-keep = Den Raum, den du behältst, kann sie nicht nennen, ohne dir eine Spur zu geben, und du weißt, dass sie nicht dort ist.
+lesson-act = Such nach Spuren, solange du rätst; die Falle beendet das Spiel sofort, also heb sie auf, bis du fast sicher bist.
+lesson-name = Der Inspektor hört, welchen Raum du nennst. Ist er überwacht, wird er zur Spur, und drei Spuren kosten dich das Spiel; nenne also einen, den du für unbewacht hältst.
+lesson-cornered = Jetzt hilft nur noch eine Rauchbombe: Sie bringt dich mit deiner Beute aus dem Haus, und drei passende Schätze gewinnen noch immer.
+lesson-announced = Bleib und hoffe, dass die Wachen in den falschen Raum laufen: Dann gewinnst du auf der Stelle. Mit einer Rauchbombe wärst du vorher draußen.
+lesson-trap = Ist sie dort, gewinnst du, sonst verlierst du: Zähl nach, in welchen Räumen sie noch sein kann.
+lesson-escape = Sie haben dich gefunden: Eine Visitenkarte schickt sie einmal weg, eine Rauchbombe bringt dich hinaus, sonst bist du gefasst.
+lesson-missed = Sie haben dich verfehlt, doch an diesem Tisch gewinnen jetzt nur drei passende Schätze.
+lesson-turn = Plündern bringt dir eine Karte, ein Wechsel zwei neue Beutekarten und verrät, wo du warst, und den Coup zu beenden gewinnt nur mit drei passenden Schätzen.
+lesson-take = Behalte, was dich drei gleichen Arten oder drei gleichen Werten näher bringt; die andere Karte bleibt hier und ist nächsten Zug noch da.
+lesson-return-note = Die Notiz, auf die du zeigst, wird weggemischt, und ein Raum weniger ist überwacht.
+lesson-use-subtly = Eine Notiz, die in den Raumstapel zurückkommt, ist ein Raum, der nicht mehr überwacht ist.
+lesson-move = Dort werden zwei neue Beutekarten liegen. Der Inspektor erfährt, welchen Raum du verlassen hast, und nicht, in welchen du gehst.
+lesson-after = Mehr wirst du in diesem Zug nicht gefragt; bleib, wenn du nicht gerade jetzt eine Karte nutzen willst, die den Coup beendet.
+
+## Begriffe, jeder dort, wo er vorkommt
+
+term-monitored = Ein Raum, dessen Karte der Inspektor als verdeckte Notiz behält. Nennt ihn die Maus, wird er zur Spur.
+    .words = überwachter, überwachten, überwacht, überwachst
+term-check = Die Maus muss einen Raum nennen. Ist er überwacht, wird seine Karte als Spur aufgedeckt.
+    .words = nach Spuren suchen, nach Spuren
+term-clue = Ein überwachter Raum, den die Maus genannt hat. Mit der dritten Spur gewinnt der Inspektor.
+    .words = Spur, Spuren
+term-trap = Der Inspektor nennt einen Raum. Ist die Maus dort, gewinnt er. Ist sie es nicht, gewinnt sie.
+    .words = Falle
+term-loot = Schätze und Tricks, verdeckt im Raum der Maus, zwei, sooft sie einen betritt.
+    .words = Beutekarte, Beutekarten, plündern, Plündern
+term-heist = Der ganze Besuch der Maus. Beendet sie ihn, zeigt sie ihre Beute: Drei Schätze gleicher Art oder gleichen Werts gewinnen, alles andere verliert.
+    .words = Coup
+term-treasure = Eine Beutekarte mit Art (Ruhm, Edelsteine, Tiere) und Wert (10.000 $ bis 30.000 $).
+    .words = Schatz, Schätze, Schätzen
+term-set = Drei Schätze gleicher Art oder drei gleichen Werts.
+    .words = Satz, Sätze
+term-note = Eine Raumkarte, die der Inspektor verdeckt behalten hat: Der Raum ist überwacht.
+    .words = Notiz
+term-map-deck = Alle Räume, die weder überwacht sind noch der Raum der Maus.
+    .words = Raumstapel
+term-calling-card = Ein Trick: Eine Falle im richtigen Raum geht leer aus, und das Spiel geht weiter.
+    .words = Visitenkarte
+term-smoke-bomb = Ein Trick: Die Maus verlässt das Haus jederzeit, mit dem, was sie hat.
+    .words = Rauchbombe
+term-pickpocket = Ein Trick: Die Maus nimmt den Schatz aus der Tasche des Inspektors und beendet den Coup.
+    .words = Fingerfertigkeit

@@ -266,3 +266,55 @@ board-gems = Gems
 board-animals = Animals
 board-treasure = { $theme } ${ $thousands }k
 board-you = { $name } (you)
+
+## The first game: what each question leads to
+
+goal = The Mouse wants three matching treasures out of the house. The Inspector wants to spring the trap where she is.
+goal-inspector = Work out where the Mouse is, and spring the trap there. Once she is out of the house with three matching treasures, it is too late.
+goal-mouse = Loot three treasures of one theme or one value, and leave the house before the Inspector springs the trap where you are.
+lesson-fill-pocket = What you pocket is out of her reach: take one of a theme she will then find hard to complete.
+lesson-fill-deep-pocket = A second one makes her sets rarer still, but it is one more for her to steal with a Pickpocket.
+lesson-start = Any room will do: nobody sees your choice, two loot cards are laid there for you, and the Inspector begins to look for you.
+lesson-keep = She will not be able to name the room you keep without giving you a clue, and you know that she is not hiding behind its card.
+lesson-act = Check for clues as long as you are guessing; the trap ends the game at once, so save it for when you are nearly sure.
+lesson-name = The Inspector hears which room you name. If it is monitored it turns up as a clue, and three clues lose you the game; so name one that you think is not watched.
+lesson-cornered = Only a Smoke Bomb helps now: it takes you out of the house with what you have, and three matching treasures still win.
+lesson-announced = Stay and hope that the guards run to the wrong room: then you win on the spot. A Smoke Bomb would get you out before you know.
+lesson-trap = If she is there you win, anywhere else you lose: add up which rooms she may still be in.
+lesson-escape = They have found you: a Calling Card sends them away once, a Smoke Bomb takes you out of the house, and otherwise you are caught.
+lesson-missed = They have missed you, but at this table only three matching treasures win now.
+lesson-turn = Looting adds one card to your haul, changing rooms gets you two new loot cards and shows where you were, and ending the heist wins only with three matching treasures.
+lesson-take = Keep what brings you nearer to three of one theme or three of one value; the other card stays here, and you can come back for it next turn.
+lesson-return-note = The note you point at is shuffled away, so one room is monitored less.
+lesson-use-subtly = A note that goes back into the map deck is a room that is monitored no longer.
+lesson-move = Two new loot cards will lie there. The Inspector learns which room you have left, and not which one you go to.
+lesson-after = Nothing more is asked of you this turn; stay, unless you hold a card that ends the heist and want to use it now.
+
+## Terms, each where it is asked
+
+term-monitored = A room whose card the Inspector keeps face down as a note. If the Mouse names it on a check, it becomes a clue.
+    .words = monitored, monitor
+term-check = The Mouse has to name a room. If the Inspector is monitoring it, its card is turned up as a clue.
+    .words = check for clues, check
+term-clue = A monitored room that the Mouse has named. With the third clue the Inspector wins.
+    .words = clue, clues
+term-trap = The Inspector names one room. The Mouse is there: the Inspector wins. She is not: the Mouse wins.
+    .words = spring the trap, springs the trap, trap
+term-loot = Treasures and tricks, laid face down in the Mouse's room, two whenever she comes to one.
+    .words = loot card, loot cards, loot
+term-heist = The Mouse's whole visit. Ending it shows her haul: three treasures of one theme or one value win, anything less loses.
+    .words = end the heist, heist
+term-treasure = A loot card with a theme (glory, gems, animals) and a value ($10,000 to $30,000).
+    .words = treasure, treasures
+term-set = Three treasures of one theme, or three of one value.
+    .words = set, matching treasures
+term-note = A room card that the Inspector has kept face down: that room is monitored.
+    .words = note, notes
+term-map-deck = Every room that is neither monitored nor the Mouse's own.
+    .words = map deck
+term-calling-card = A trick: a trap on the right room is sent away, and the game goes on.
+    .words = Calling Card
+term-smoke-bomb = A trick: the Mouse leaves the house at any moment, with what she has.
+    .words = Smoke Bomb
+term-pickpocket = A trick: the Mouse takes the treasure out of the Inspector's pocket and ends the heist.
+    .words = Pickpocket

@@ -464,14 +464,49 @@ deck-copies-of-a-name = { $name } { $total }-mal; erwartet wurden höchstens { $
 deck-copies-in-lines = { $name } { $total }-mal in den Zeilen { $lines }; erwartet wurden höchstens { $most }
 deck-hopeless = keine Truppe kostet { $cost } $ oder weniger, also ist jede Partie verloren, bevor sie beginnt (CO-103.3)
 
-## Was auf einer Karte erlaubt ist, aber kaum gemeint
 
-doubt-loop = das kann sich endlos selbst auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
-doubt-loop-of-two = das und { $other } können einander endlos auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
-doubt-never = nichts in diesem Set führt das je herbei, also geschieht es nie
-doubt-stealth = sie wird aufgedeckt, sobald sie aufgestellt ist, also verbirgt ihre Tarnung nichts (CO-R.N)
-doubt-dollars = diese Dollar verfallen, bevor sie jemand ausgeben kann (CO-105.2)
-doubt-no-target = keine Truppe dieses Sets kommt dafür in Frage, also tut die Karte nichts
-doubt-nothing-to-equip = keine Truppe dieses Sets lässt sich damit ausrüsten, also wird er nie gespielt (CO-R.Y)
-doubt-no-pilot = dieses Set hat keine Truppe, die es steuern könnte, also greift es nie an (CO-108.1)
-doubt-token = keine Karte ruft { $token } herbei
+## Die erste Partie: wohin jede Frage führt
+
+goal = Gewinne zwei von drei Schlachten. Eine verlierst du, wenn am Ende deines Zuges keine Truppe von dir im Spiel oder keine mehr in deinem Deck ist.
+lesson-choose-battlefield = Was das Schlachtfeld sagt, gilt die ganze nächste Schlacht: Wähl eines, das deinen Karten mehr hilft als den anderen.
+lesson-set-up = Du hast 5 $, bevor es losgeht, und was du nicht ausgibst, verfällt: Stell eine Truppe oder zwei auf, vor deinem ersten Zug rücken sie vor.
+lesson-stay = In der hinteren Linie wird niemand angegriffen und greift niemand an; wer vorrückt, kann beides.
+lesson-choose-vehicle = Ein Fahrzeug tut ohne Piloten nichts, also setz einen hinein, bevor es kämpfen soll.
+lesson-choose-pilot = Wer einsteigt, kämpft nicht mehr selbst, dafür das Fahrzeug mit seinen eigenen Zahlen.
+lesson-play = Jeder Zug bringt so viele Dollar wie seine Nummer, und sie halten nicht: Spiel die Truppen, die du bezahlen kannst, sie greifen von deinem nächsten Zug an an.
+lesson-equip-to = Der Gegenstand ändert, was die Truppe kann, und geht mit ihr, wenn sie stirbt: Nimm eine, die bleibt.
+lesson-use-how = Jede Art tut, was ihr Satz sagt, und die meisten gehen einmal pro Zug.
+lesson-attack-with = Jede Truppe deiner vorderen Linie greift einmal an, und nur wer angegriffen wird, nimmt Schaden; greif mit allen an, wenn niemand warten soll.
+lesson-attack-whom = Sie nimmt so viel Schaden, wie dein Angreifer macht, und stirbt, wenn er ihre Gesundheit erreicht: Das kostet den Gegner auch Karten aus dem Deck.
+lesson-respond = Manche Karten darfst du spielen, während du angegriffen wirst, und umsonst; hast du keine davon, lass den Angriff kommen.
+lesson-choose-target = Was die Karte sagt, trifft, wen du wählst: Lies ihren Text noch einmal, bevor du zeigst.
+lesson-choose-place = Was verdeckt liegt, kennt nur sein Spieler; du siehst, wie lange es da ist und was bezahlt wurde.
+lesson-whether = Die Karte lässt dir die Wahl: Ja tut jetzt, was sie sagt, Nein lässt es sein.
+lesson-choose-mode = Nur eines davon geschieht: Nimm, was auf dem Tisch, wie er ist, hilft.
+lesson-discard-one = Was du abwirfst, ist für diese Schlacht fort: Gib her, was du nicht bald bezahlen kannst.
+lesson-search-for = Du nimmst sie auf die Hand, und das Deck wird gemischt: Nimm, was du nächsten Zug spielen kannst.
+lesson-recover-one = Sie kommt auf deine Hand zurück und kann für ihren Preis wieder gespielt werden.
+lesson-put-where = Was oben bleibt, ziehst du als Nächstes; was nach unten kommt, siehst du in dieser Schlacht vielleicht nicht mehr.
+
+## Begriffe, jeder dort, wo er vorkommt
+
+term-front-line = Die Reihe, die kämpft: Sie greift an und wird angegriffen.
+    .words = vorderen Linie, vordere Linie
+term-back-line = Wo neue Truppen warten: Vor deinem nächsten Zug rücken sie vor, und dort greift sie niemand an.
+    .words = hinteren Linie, hintere Linie
+term-troop = Eine Katze oder ein Fahrzeug im Spiel. Ohne eine am Ende deines Zuges verlierst du die Schlacht.
+    .words = Truppen, Truppe
+term-pilot = Eine Truppe, die ein Fahrzeug fährt; ohne sie tut es nichts.
+    .words = Piloten, Pilot
+term-vehicle = Eine Truppe, die einen Piloten aus deiner vorderen Linie braucht.
+    .words = Fahrzeug
+term-item = Eine Karte für eine Truppe (Ausrüstungsgegenstand), für alle (Teambonus) oder zum einmaligen Gebrauch.
+    .words = Gegenstand
+term-battlefield = Ein Ort mit einem eigenen Satz, der die ganze Schlacht gilt.
+    .words = Schlachtfeld
+term-play-phase = Der Teil deines Zuges, in dem du Karten bezahlst und Fähigkeiten nutzt; danach kommen die Angriffe.
+    .words = Spielphase
+term-dollars = Was Karten kosten. Jeden Zug bekommst du so viele wie seine Nummer, und was übrig ist, verfällt.
+    .words = Dollar
+term-health = Wie viel Schaden eine Truppe verträgt. Schaden bleibt bis zum Ende der Schlacht.
+    .words = Gesundheit

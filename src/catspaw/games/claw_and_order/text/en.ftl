@@ -455,14 +455,49 @@ deck-copies-of-a-name = { $total } of { $name }; at most { $most } were expected
 deck-copies-in-lines = { $total } of { $name } in lines { $lines }; at most { $most } were expected
 deck-hopeless = no troop costs ${ $cost } or less, so every match is lost before it begins (CO-103.3)
 
-## What is allowed on a card but hardly meant
 
-doubt-loop = this may set itself off for ever; it stops after eight times (CO-R.Z)
-doubt-loop-of-two = this and { $other } may set each other off for ever; it stops after eight times (CO-R.Z)
-doubt-never = nothing in this set ever brings that about, so this never happens
-doubt-stealth = it is turned up as soon as it is deployed, so its Stealth hides nothing (CO-R.N)
-doubt-dollars = these dollars are lost before anybody can spend them (CO-105.2)
-doubt-no-target = no troop of this set can be chosen for it, so the card does nothing
-doubt-nothing-to-equip = no troop of this set can be equipped with it, so it is never played (CO-R.Y)
-doubt-no-pilot = this set has no troop that could pilot it, so it never attacks (CO-108.1)
-doubt-token = no card summons { $token }
+## The first game: what each question leads to
+
+goal = Win two of three battles. You lose one if at the end of your turn you have no troop in play, or none left in your deck.
+lesson-choose-battlefield = What the battlefield says holds for the whole next battle: choose one that helps your cards more than theirs.
+lesson-set-up = You have $5 before the fight begins, and what you do not spend is lost: get a troop or two onto the table, they move up before your first turn.
+lesson-stay = Troops in the Back Line cannot be attacked and cannot attack; who moves up can do both.
+lesson-choose-vehicle = A vehicle does nothing without a pilot, so put one in before you need it to fight.
+lesson-choose-pilot = Whoever gets in no longer fights on their own, but the vehicle does, with its own numbers.
+lesson-play = Every turn brings as many dollars as its number, and they do not keep: play the troops you can pay for, they attack from your next turn on.
+lesson-equip-to = The item changes what that troop can do, and goes with it when it dies: choose one that will last.
+lesson-use-how = Each way does what its sentence says, and most can be used once a turn.
+lesson-attack-with = Each of your troops in the Front Line attacks once, and only the one that is attacked is hurt; attack with everybody, unless somebody should wait.
+lesson-attack-whom = It takes as much damage as your attacker deals, and dies when that reaches its health: killing costs your opponent cards from the deck as well.
+lesson-respond = Some cards may be played while you are attacked, for nothing; if you hold none of them, let the attack come.
+lesson-choose-target = What the card says happens to whom you choose: look at its text again before you point.
+lesson-choose-place = Nobody but their owner knows what lies face down; you only see how long it has been there and what was paid.
+lesson-whether = The card lets you choose: yes does what it says now, no lets the chance pass.
+lesson-choose-mode = Just one of these happens: take the one that helps on the table as it is.
+lesson-discard-one = What you discard is out of your hand for this battle: let go what you cannot pay for soon.
+lesson-search-for = You take it into your hand and the deck is shuffled: take what you can play next turn.
+lesson-recover-one = It comes back to your hand, to be played again for its price.
+lesson-put-where = What you leave on top you draw next; what goes under the deck you may not see again in this battle.
+
+## Terms, each where it is asked
+
+term-front-line = The row that fights: it attacks and can be attacked.
+    .words = Front Line
+term-back-line = Where new troops wait: they move up before your next turn, and nobody attacks them there.
+    .words = Back Line
+term-troop = A cat or a vehicle in play. Without any at the end of your turn you lose the battle.
+    .words = troops, troop
+term-pilot = A troop that drives a vehicle, which can do nothing without one.
+    .words = pilot, pilots
+term-vehicle = A troop that needs a pilot out of your Front Line.
+    .words = vehicle
+term-item = A card that goes on one troop (Equip Item), serves all of yours (Team Buff) or is used up at once (One-Time Item).
+    .words = item
+term-battlefield = A place with a sentence of its own that holds for the whole battle.
+    .words = battlefield
+term-play-phase = The part of your turn in which you pay for cards and use abilities; the attacks come after it.
+    .words = Play Phase
+term-dollars = What cards cost. You get as many each turn as its number, and what is left is lost.
+    .words = dollars, dollar
+term-health = How much damage a troop can take. Damage stays on it until the battle is over.
+    .words = health

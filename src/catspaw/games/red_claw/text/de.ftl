@@ -354,3 +354,39 @@ board-hide-hand = blind
 board-ignore-card = Tabu
 board-swap-tokens = Dreh
 board-discard = weg
+
+## Die erste Partie: wohin jede Frage führt
+
+goal = Halte deine Punkte niedrig. Hat jemand zehn, ist die Jagd vorbei: Wer die meisten hat, ist geschnappt, wer die wenigsten hat, gewinnt.
+lesson-use = Deine Punkte geben dir Fähigkeiten, in Lila auf der Leiste des Ermittlungsstands; nutze eine, um eine teure Karte loszuwerden, oder spiel ohne weiter.
+lesson-play = Du legst eine Karte ab und nimmst zwei andere aus den Reihen, die ihre Symbole zeigen. Werde die Farbe los, von der du am meisten hast: Wer am meisten hat, wenn die Reihe leer wird, nimmt den ersten Marker.
+lesson-choose-row = Was du nimmst, liegt vor dir und zählt, wenn diese Reihe leer wird: Nimm aus einer langen Reihe oder eine Farbe, von der andere mehr haben.
+lesson-claw-row = Du wählst für jemand anderen: Eine Reihe, von der er schon viel hat, bringt ihn ihrem Marker näher.
+lesson-longest = Ohne Karte nimmst du aus der längsten Reihe und bekommst die Rote Kralle: einen Punkt, solange du sie hast.
+lesson-pile-card = Dazu nimmst du die oberste Karte eines Stapels; wähl eine Farbe, die dich nicht den nächsten Marker kostet.
+lesson-pass-on = Wem du es unterschiebst, der hat sofort einen Punkt mehr: wer der Zehn am nächsten ist oder vor dir liegt.
+lesson-top-for = Deine Karte kommt auf ihren Stapel, und du bekommst die oberste von dort: gleiche Farbe, aber andere Symbole für den nächsten Zug.
+lesson-swap-in = Genommen wird vom Ende der Reihe; was zuletzt liegt, bekommt also der Nächste.
+lesson-want = Nimm die Karte, die dir einen Marker erspart, oder die, die jemand anderem aus der Klemme helfen würde.
+lesson-give = Die Karte zählt von nun an für die anderen: Gib eine der Farbe, deren Marker sie nehmen werden.
+lesson-swap-beside = Wer am meisten hat, nimmt den ersten Marker, der Nächste den zweiten: Vertausche sie, wenn der teurere zu dir käme.
+lesson-throw-off = Was du ablegst, ist weg, bevor gezählt wird: Leg die Farbe ab, von der du am meisten hast.
+lesson-ignore = Eine ignorierte Karte zählt nicht: Vielleicht hat dann jemand anderes am meisten und nimmt den ersten Marker.
+lesson-cancel = „{ $trail }“ nimmt die Punkte eines Markers vom gleichen Wert weg; beide Marker behältst du.
+
+## Begriffe, jeder dort, wo er vorkommt
+
+term-row = Sieben Karten einer Farbe mit zwei Markern daneben. Genommen wird vom Ende; ist sie leer, werden die Marker vergeben.
+    .words = Reihe, Reihen
+term-symbols = Zwei Zeichen auf jeder Karte: Eine Farbe nimmt aus dieser Reihe, ? aus einer, die du wählst, die Kralle aus einer, die der Nächste wählt.
+    .words = Symbole
+term-token = Meistens Punkte: Wer die meisten Karten einer Farbe hat, wenn ihre Reihe leer wird, nimmt den ersten, der Nächste den zweiten.
+    .words = Marker
+term-ability = Was dein Platz auf der Leiste des Ermittlungsstands dir erlaubt: Lila einmal, bevor du spielst, Grün immer.
+    .words = Fähigkeiten, Fähigkeit
+term-pile = Gespielte Karten einer Farbe. Die oberste sehen alle.
+    .words = Ablagestapel, Stapel
+term-red-claw = Die Katzenfigur. Wer keine Karte zum Spielen hatte, hat sie und mit ihr einen Punkt.
+    .words = Rote Kralle
+term-capture-row = Die Leiste von 0 bis 10: wie viele Punkte alle haben, und welche Fähigkeiten damit kommen.
+    .words = Ermittlungsstands, Ermittlungsstand

@@ -351,3 +351,41 @@ board-hide-hand = hide
 board-ignore-card = omit
 board-swap-tokens = swap
 board-discard = shed
+
+## The first game: what each question leads to
+
+goal = Keep your points low. When somebody has ten, the hunt is over: whoever has the most is caught, whoever has the fewest wins.
+lesson-use = The points you have give you abilities, which come in purple on the capture row; use one to get rid of a card that would cost you, or play on without.
+lesson-play = You lay one card down and take two others, from the rows that its symbols show. Shed the colour of which you have most: who has most of a colour when its row runs out takes the first token.
+lesson-choose-row = What you take lies before you and counts when that row runs out: take from a long row, or a colour of which the others have more.
+lesson-claw-row = You choose for somebody else: a row whose cards they already have many of brings them nearer to its token.
+lesson-longest = Without a card you take one of the longest row, and the Red Claw with it: one point for as long as you have it.
+lesson-pile-card = You also take the top card of a pile, so choose a colour that will not cost you its next token.
+lesson-pass-on = Whoever you frame has one more point at once: choose the one who is nearest to ten, or who is ahead of you.
+lesson-top-for = The card you give goes to its pile and you get the one on top there: the same colour, but other symbols to play with next.
+lesson-swap-in = Cards are taken from the end of a row, so what is last decides what the next player gets.
+lesson-want = Take the card that spares you a token, or the one that somebody else needs to get out of a row.
+lesson-give = The card you give counts for them from now on: give one of the colour whose token they will take.
+lesson-swap-beside = Whoever has most takes the first token and the next the second: swap them if the dearer one is coming your way.
+lesson-throw-off = The card you discard is gone before the rows are counted: throw off the colour of which you have most.
+lesson-ignore = A card that is ignored does not count: that may be enough for somebody else to have the most and to take the first token.
+lesson-cancel = The { $trail } takes away the points of one token of its value; you keep both tokens.
+
+## Terms, each where it is asked
+
+term-row = Seven cards of one colour in a line, with two tokens beside it. Cards are taken from its end; when it is empty its tokens are given out.
+    .words = row, rows
+term-symbols = Two signs on every card: a colour takes from that row, ? from one you choose, the claw from one the next player chooses.
+    .words = two symbols, symbols, symbol
+term-token = Points, mostly: who has most cards of a colour when its row runs out takes the first, who has the next most the second.
+    .words = tokens, token
+term-ability = What your marker's place on the capture row lets you do: purple once before you play, green always.
+    .words = abilities, ability
+term-pile = Cards of one colour that were played. The top one is seen by all.
+    .words = pile
+term-red-claw = The cat figure. Whoever had no card to play has it, and one point with it.
+    .words = Red Claw
+term-frame = To hand this token to an opponent, for whom it counts one point.
+    .words = frame
+term-capture-row = The scale from 0 to 10: how many points everybody has, and which abilities come with them.
+    .words = capture row
