@@ -97,6 +97,8 @@ export const api = {
   games: (language: string) => request<SetupSchema[]>('GET', at('/api/games', { language })),
   rules: (game: string, language: string) =>
     request<Named[]>('GET', at(`/api/games/${encodeURIComponent(game)}/rules`, { language })),
+  learn: (game: string, language: string) =>
+    request<TableInfo>('POST', at(`/api/games/${encodeURIComponent(game)}/lesson`, { language })),
   checkDeck: (text: string, language: string) =>
     request<DeckChecked>('POST', at('/api/games/claw-and-order/decks/check', { language }), { text }),
 

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'how-to'; game: string }
   | { page: 'cards' }
   | { page: 'decks' }
   | { page: 'account' }
@@ -21,6 +22,7 @@ export function routeOf(path: string, search = ''): Route {
   if (first === 'tables' && second && third === undefined) return { page: 'table', id: second }
   if (first === 'tables' && second && third === 'replay') return { page: 'replay', id: second }
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second }
+  if (first === 'how-to' && second && third === undefined) return { page: 'how-to', game: second }
   if (second !== undefined) return { page: 'nowhere' }
   if (first === 'new') {
     const asked = new URLSearchParams(search)

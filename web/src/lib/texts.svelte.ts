@@ -4,6 +4,7 @@ import type { FluentBundle } from '@fluent/bundle'
 import { api } from './api'
 import { bundleOf, sentence, type Values } from './fluent'
 import type { Language } from './protocol'
+import type { Term } from './terms'
 
 const catalogues = import.meta.glob<string>('@games/*/text/*.ftl', { query: '?raw', import: 'default' })
 
@@ -12,6 +13,8 @@ export class Texts {
   readonly #always: Values
   readonly #plain: Record<string, string>
   readonly language: Language
+  /** What explains itself where it is asked. */
+  readonly terms: readonly Term[]
 
   /** `always` are values at every message's hand, such as what an edition calls its tokens; `plain` are finished texts. */
   constructor(language: Language, text: string, always: Values = {}, plain: Record<string, string> = {}) {
@@ -19,6 +22,7 @@ export class Texts {
     this.#bundle = bundleOf(language, text)
     this.#always = always
     this.#plain = plain
+    this.terms = termsIn(this.#bundle, text)
   }
 
   has = (id: string): boolean => id in this.#plain || this.#bundle.hasMessage(id)
@@ -32,6 +36,16 @@ export class Texts {
     const message = messageOf(id)
     return this.#plain[message] ?? sentence(this.#bundle, message, this.#always)
   }
+}
+
+/** The terms of a catalogue: `term-…`, each with the words it is found by. */
+export function termsIn(bundle: FluentBundle, text: string): Term[] {
+  return [...text.matchAll(/^(term-[\w-]+) =/gm)].flatMap(([, id]) => {
+    const message = bundle.getMessage(id ?? '')
+    const words = message?.attributes['words']
+    if (!message?.value || !words) return []
+    return [{ words: bundle.formatPattern(words).split(', '), text: bundle.formatPattern(message.value) }]
+  })
 }
 
 /** Under which id a catalogue has a rule. */

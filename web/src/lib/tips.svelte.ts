@@ -23,7 +23,7 @@ interface Shown {
 const HOVER = 350
 const LONG_PRESS = 450
 /** What a tap cannot choose. */
-const ONLY_EXPLAINS = '[aria-disabled="true"]:not(.refused), .rule-id'
+const ONLY_EXPLAINS = '[aria-disabled="true"]:not(.refused), .rule-id, .term'
 
 class Tips {
   shown = $state.raw<Shown | null>(null)

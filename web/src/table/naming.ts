@@ -1,13 +1,13 @@
 /** What people and bots at a table are called. */
 
-import { say, speech } from '$/lib/language.svelte'
+import { say } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
 import type { Texts } from '$/lib/texts.svelte'
 
 /** How a seat wins, in a sentence or two; where we have none, what the game is about. */
-export function goalOf(game: string, seat: string | null, texts: Texts): string {
-  const id = game === 'cat-and-mouse' && seat ? `goal-${seat}` : `goal-${game}`
-  return speech.has(id) ? say(id) : texts.has('game-about') ? texts.say('game-about') : ''
+export function goalOf(seat: string | null, texts: Texts): string {
+  const id = [`goal-${seat}`, 'goal', 'game-about'].find(texts.has)
+  return id ? texts.say(id) : ''
 }
 
 /** Bots are called by what they do; people by their names, and guests guests. */

@@ -53,6 +53,7 @@ other-origin = Das dürfen Seiten anderer Server nicht.
 by-turns = In einer Partie über Tage entscheidet die Uhr, wer fort ist.
 dealt = Die Karten sind schon ausgeteilt.
 has-account = Du hast schon ein Konto.
+no-lesson = { $game } hat keine erste Partie mit Erklärungen.
 wrong-password = Name und Passwort passen nicht zusammen.
 name-characters = Ein Name besteht aus Buchstaben, Ziffern und einfachen Zeichen.
 name-length = Ein Name hat 2 bis 24 Zeichen.

@@ -11,7 +11,7 @@ const schema: SetupSchema = {
     { id: 'r', name: 'r', rule: 'G-R.A', readings: [named('usual'), named('odd')] },
     { id: 'first', name: 'first', rule: 'G-2.1', readings: ['random', 'a', 'b', 'c'].map(named) },
   ],
-  windows: [], bots: ['heuristic', 'random'], levels: [],
+  windows: [], bots: ['heuristic', 'random'], levels: [], guided: false,
 }
 
 test('the first form is me against a bot, all as usual', () => {

@@ -280,18 +280,27 @@ lesson-fill-deep-pocket = Ein zweiter macht ihre Sätze noch seltener, doch ihre
 lesson-start = Jeder Raum ist recht: Niemand sieht deine Wahl, dort werden zwei Beutekarten für dich ausgelegt, und der Inspektor beginnt zu suchen.
 lesson-keep = Den Raum, den du behältst, kann sie nicht nennen, ohne dir eine Spur zu geben, und du weißt, dass sie nicht dort ist.
 lesson-act = Such nach Spuren, solange du rätst; die Falle beendet das Spiel sofort, also heb sie auf, bis du fast sicher bist.
-lesson-name = Der Inspektor hört, welchen Raum du nennst. Ist er überwacht, wird er zur Spur, und drei Spuren kosten dich das Spiel; nenne also einen, den du für unbewacht hältst.
+lesson-name = Der Inspektor hört es. Ist der Raum überwacht, wird er zur Spur, und drei Spuren kosten dich das Spiel: Nenne einen, den du für unbewacht hältst.
 lesson-cornered = Jetzt hilft nur noch eine Rauchbombe: Sie bringt dich mit deiner Beute aus dem Haus, und drei passende Schätze gewinnen noch immer.
 lesson-announced = Bleib und hoffe, dass die Wachen in den falschen Raum laufen: Dann gewinnst du auf der Stelle. Mit einer Rauchbombe wärst du vorher draußen.
 lesson-trap = Ist sie dort, gewinnst du, sonst verlierst du: Zähl nach, in welchen Räumen sie noch sein kann.
 lesson-escape = Sie haben dich gefunden: Eine Visitenkarte schickt sie einmal weg, eine Rauchbombe bringt dich hinaus, sonst bist du gefasst.
 lesson-missed = Sie haben dich verfehlt, doch an diesem Tisch gewinnen jetzt nur drei passende Schätze.
-lesson-turn = Plündern bringt dir eine Karte, ein Wechsel zwei neue Beutekarten und verrät, wo du warst, und den Coup zu beenden gewinnt nur mit drei passenden Schätzen.
+lesson-turn = Plündern bringt eine Karte, ein Wechsel zwei neue (und verrät, wo du warst). Den Coup beende erst mit drei passenden Schätzen: Mit weniger verlierst du.
 lesson-take = Behalte, was dich drei gleichen Arten oder drei gleichen Werten näher bringt; die andere Karte bleibt hier und ist nächsten Zug noch da.
 lesson-return-note = Die Notiz, auf die du zeigst, wird weggemischt, und ein Raum weniger ist überwacht.
 lesson-use-subtly = Eine Notiz, die in den Raumstapel zurückkommt, ist ein Raum, der nicht mehr überwacht ist.
 lesson-move = Dort werden zwei neue Beutekarten liegen. Der Inspektor erfährt, welchen Raum du verlassen hast, und nicht, in welchen du gehst.
 lesson-after = Mehr wirst du in diesem Zug nicht gefragt; bleib, wenn du nicht gerade jetzt eine Karte nutzen willst, die den Coup beendet.
+
+## So geht’s, ein Satz oder zwei zu jedem Bild
+
+how-1 = Die Maus versteckt sich in einem von zwölf Räumen, und niemand sonst weiß, in welchem. Der Inspektor sucht sie.
+how-2 = Wohin sie auch kommt, liegen zwei Beutekarten. In ihrem Zug behält sie eine davon, oder sie schleicht in einen anderen Raum, wo zwei neue ausgelegt werden.
+how-3 = Drei Schätze gleicher Art oder gleichen Werts sind ein Satz. Mit einem Satz beendet sie den Coup und gewinnt.
+how-4 = Jeden Zug behält der Inspektor die Karte eines Raums verdeckt: Von da an ist er überwacht.
+how-5 = Dann sucht der Inspektor nach Spuren: Sie muss einen Raum nennen, und ein überwachter wird zur Spur. Die dritte Spur gewinnt; oder er lässt in einem Raum die Falle zuschnappen, und alles ist gewonnen oder verloren.
+how-6 = Unter der Beute sind drei Tricks: Die Visitenkarte schickt eine Falle weg, die Rauchbombe bringt sie aus dem Haus, die Fingerfertigkeit bestiehlt den Inspektor.
 
 ## Begriffe, jeder dort, wo er vorkommt
 

@@ -277,18 +277,27 @@ lesson-fill-deep-pocket = A second one makes her sets rarer still, but it is one
 lesson-start = Any room will do: nobody sees your choice, two loot cards are laid there for you, and the Inspector begins to look for you.
 lesson-keep = She will not be able to name the room you keep without giving you a clue, and you know that she is not hiding behind its card.
 lesson-act = Check for clues as long as you are guessing; the trap ends the game at once, so save it for when you are nearly sure.
-lesson-name = The Inspector hears which room you name. If it is monitored it turns up as a clue, and three clues lose you the game; so name one that you think is not watched.
+lesson-name = The Inspector hears it. If the room is monitored it turns up as a clue, and three clues lose you the game: name one that you think is not watched.
 lesson-cornered = Only a Smoke Bomb helps now: it takes you out of the house with what you have, and three matching treasures still win.
 lesson-announced = Stay and hope that the guards run to the wrong room: then you win on the spot. A Smoke Bomb would get you out before you know.
 lesson-trap = If she is there you win, anywhere else you lose: add up which rooms she may still be in.
 lesson-escape = They have found you: a Calling Card sends them away once, a Smoke Bomb takes you out of the house, and otherwise you are caught.
 lesson-missed = They have missed you, but at this table only three matching treasures win now.
-lesson-turn = Looting adds one card to your haul, changing rooms gets you two new loot cards and shows where you were, and ending the heist wins only with three matching treasures.
+lesson-turn = Loot to get a card, change rooms for two new ones (which shows where you were), and end the heist only with three matching treasures: with less you lose.
 lesson-take = Keep what brings you nearer to three of one theme or three of one value; the other card stays here, and you can come back for it next turn.
 lesson-return-note = The note you point at is shuffled away, so one room is monitored less.
 lesson-use-subtly = A note that goes back into the map deck is a room that is monitored no longer.
 lesson-move = Two new loot cards will lie there. The Inspector learns which room you have left, and not which one you go to.
 lesson-after = Nothing more is asked of you this turn; stay, unless you hold a card that ends the heist and want to use it now.
+
+## How it goes, a sentence or two for each picture
+
+how-1 = The Mouse hides in one of twelve rooms, and nobody else knows in which. The Inspector looks for her.
+how-2 = Two loot cards lie wherever she comes. On her turn she keeps one of them, or slips into another room, where two new ones are laid.
+how-3 = Three treasures of one theme or of one value are a set. With a set in her haul she ends the heist and wins.
+how-4 = Each turn the Inspector keeps the card of one room face down: from then on that room is monitored.
+how-5 = Then the Inspector checks for clues: she has to name a room, and a monitored one is turned up as a clue. The third clue wins; or the Inspector springs the trap on one room, and all is won or lost.
+how-6 = Among the loot are three tricks: the Calling Card sends a trap away, the Smoke Bomb gets her out of the house, and the Pickpocket steals from the Inspector.
 
 ## Terms, each where it is asked
 

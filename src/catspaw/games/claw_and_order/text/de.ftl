@@ -473,7 +473,7 @@ lesson-set-up = Du hast 5 $, bevor es losgeht, und was du nicht ausgibst, verfä
 lesson-stay = In der hinteren Linie wird niemand angegriffen und greift niemand an; wer vorrückt, kann beides.
 lesson-choose-vehicle = Ein Fahrzeug tut ohne Piloten nichts, also setz einen hinein, bevor es kämpfen soll.
 lesson-choose-pilot = Wer einsteigt, kämpft nicht mehr selbst, dafür das Fahrzeug mit seinen eigenen Zahlen.
-lesson-play = Jeder Zug bringt so viele Dollar wie seine Nummer, und sie halten nicht: Spiel die Truppen, die du bezahlen kannst, sie greifen von deinem nächsten Zug an an.
+lesson-play = In der Spielphase gibst du Dollar aus: Jeder Zug bringt so viele wie seine Nummer, und sie halten nicht. Neue Truppen greifen ab deinem nächsten Zug an.
 lesson-equip-to = Der Gegenstand ändert, was die Truppe kann, und geht mit ihr, wenn sie stirbt: Nimm eine, die bleibt.
 lesson-use-how = Jede Art tut, was ihr Satz sagt, und die meisten gehen einmal pro Zug.
 lesson-attack-with = Jede Truppe deiner vorderen Linie greift einmal an, und nur wer angegriffen wird, nimmt Schaden; greif mit allen an, wenn niemand warten soll.
@@ -487,6 +487,15 @@ lesson-discard-one = Was du abwirfst, ist für diese Schlacht fort: Gib her, was
 lesson-search-for = Du nimmst sie auf die Hand, und das Deck wird gemischt: Nimm, was du nächsten Zug spielen kannst.
 lesson-recover-one = Sie kommt auf deine Hand zurück und kann für ihren Preis wieder gespielt werden.
 lesson-put-where = Was oben bleibt, ziehst du als Nächstes; was nach unten kommt, siehst du in dieser Schlacht vielleicht nicht mehr.
+
+## So geht’s, ein Satz oder zwei zu jedem Bild
+
+how-1 = Zwei Armeen von Katzen treffen sich in bis zu drei Schlachten. Wer zwei gewinnt, hat gewonnen.
+how-2 = Jede Karte hat ihren Preis. Jeder Zug bringt so viele Dollar wie seine Nummer, und du spielst, was du bezahlen kannst; der Rest verfällt.
+how-3 = Neue Truppen warten in der hinteren Linie. Vor deinem nächsten Zug rücken sie in die vordere Linie vor, wo gekämpft wird.
+how-4 = Jede Truppe deiner vorderen Linie greift eine gegnerische an und macht ihren Schaden. Erreicht er die Gesundheit, stirbt sie, und das Deck ihres Besitzers wird kleiner.
+how-5 = Ein Fahrzeug ist stark, tut aber nichts ohne einen Piloten aus deiner vorderen Linie.
+how-6 = Gegenstände kommen an eine Truppe, helfen allen oder werden gleich verbraucht. Eine Schlacht verlierst du, wenn am Ende deines Zuges keine Truppe von dir im Spiel oder keine mehr in deinem Deck ist.
 
 ## Begriffe, jeder dort, wo er vorkommt
 

@@ -464,7 +464,7 @@ lesson-set-up = You have $5 before the fight begins, and what you do not spend i
 lesson-stay = Troops in the Back Line cannot be attacked and cannot attack; who moves up can do both.
 lesson-choose-vehicle = A vehicle does nothing without a pilot, so put one in before you need it to fight.
 lesson-choose-pilot = Whoever gets in no longer fights on their own, but the vehicle does, with its own numbers.
-lesson-play = Every turn brings as many dollars as its number, and they do not keep: play the troops you can pay for, they attack from your next turn on.
+lesson-play = In your Play Phase you spend dollars: every turn brings as many as its number, and they do not keep. New troops attack from your next turn on.
 lesson-equip-to = The item changes what that troop can do, and goes with it when it dies: choose one that will last.
 lesson-use-how = Each way does what its sentence says, and most can be used once a turn.
 lesson-attack-with = Each of your troops in the Front Line attacks once, and only the one that is attacked is hurt; attack with everybody, unless somebody should wait.
@@ -478,6 +478,15 @@ lesson-discard-one = What you discard is out of your hand for this battle: let g
 lesson-search-for = You take it into your hand and the deck is shuffled: take what you can play next turn.
 lesson-recover-one = It comes back to your hand, to be played again for its price.
 lesson-put-where = What you leave on top you draw next; what goes under the deck you may not see again in this battle.
+
+## How it goes, a sentence or two for each picture
+
+how-1 = Two armies of cats meet in up to three battles. Whoever wins two of them has won.
+how-2 = Every card has its price. Each turn brings as many dollars as its number, and you play what you can pay for; what is left is lost.
+how-3 = New troops wait in the Back Line. Before your next turn they move up to the Front Line, where the fighting is.
+how-4 = Each troop of your Front Line attacks one of theirs and deals its damage. A troop whose damage reaches its health is killed, and its owner's deck gets smaller.
+how-5 = A vehicle is strong, but does nothing without a pilot out of your Front Line.
+how-6 = Items go on one troop, serve the whole team, or are used up at once. You lose a battle when at the end of your turn no troop of yours is in play, or none is left in your deck.
 
 ## Terms, each where it is asked
 

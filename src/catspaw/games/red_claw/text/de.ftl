@@ -359,7 +359,7 @@ board-discard = weg
 
 goal = Halte deine Punkte niedrig. Hat jemand zehn, ist die Jagd vorbei: Wer die meisten hat, ist geschnappt, wer die wenigsten hat, gewinnt.
 lesson-use = Deine Punkte geben dir Fähigkeiten, in Lila auf der Leiste des Ermittlungsstands; nutze eine, um eine teure Karte loszuwerden, oder spiel ohne weiter.
-lesson-play = Du legst eine Karte ab und nimmst zwei andere aus den Reihen, die ihre Symbole zeigen. Werde die Farbe los, von der du am meisten hast: Wer am meisten hat, wenn die Reihe leer wird, nimmt den ersten Marker.
+lesson-play = Du legst eine Karte ab und nimmst zwei aus den Reihen ihrer Symbole. Wer von einer Farbe am meisten hat, wenn ihre Reihe leer wird, nimmt einen Marker: Werde los, wovon du viel hast.
 lesson-choose-row = Was du nimmst, liegt vor dir und zählt, wenn diese Reihe leer wird: Nimm aus einer langen Reihe oder eine Farbe, von der andere mehr haben.
 lesson-claw-row = Du wählst für jemand anderen: Eine Reihe, von der er schon viel hat, bringt ihn ihrem Marker näher.
 lesson-longest = Ohne Karte nimmst du aus der längsten Reihe und bekommst die Rote Kralle: einen Punkt, solange du sie hast.
@@ -373,6 +373,15 @@ lesson-swap-beside = Wer am meisten hat, nimmt den ersten Marker, der Nächste d
 lesson-throw-off = Was du ablegst, ist weg, bevor gezählt wird: Leg die Farbe ab, von der du am meisten hast.
 lesson-ignore = Eine ignorierte Karte zählt nicht: Vielleicht hat dann jemand anderes am meisten und nimmt den ersten Marker.
 lesson-cancel = „{ $trail }“ nimmt die Punkte eines Markers vom gleichen Wert weg; beide Marker behältst du.
+
+## So geht’s, ein Satz oder zwei zu jedem Bild
+
+how-1 = Vier Reihen liegen auf dem Tisch, eine von jeder Farbe, und alle beginnen mit zwei Karten, die jeder sieht.
+how-2 = In deinem Zug spielst du eine Karte. Ihre zwei Symbole sagen, aus welchen Reihen du je eine nimmst: einer Farbe, einer nach deiner Wahl (?) oder einer, die der Nächste wählt (Kralle).
+how-3 = Ist eine Reihe leer, legt ab, wer am meisten von ihrer Farbe hat, und nimmt den ersten Marker daneben; wer am zweitmeisten hat, nimmt den zweiten.
+how-4 = Runde Marker zählen Punkte. Sechseckige heben einen runden von ihrem Wert auf, und der eckige geht an jemand anderen.
+how-5 = Deine Punkte rücken deine Figur auf dem Ermittlungsstand vor, und manche Felder geben dir eine Fähigkeit. Mit zehn ist die Jagd vorbei.
+how-6 = Wer keine Karte mehr hat, nimmt die Rote Kralle und mit ihr einen Punkt. Am Ende ist geschnappt, wer die meisten Punkte hat, und es gewinnt, wer die wenigsten hat.
 
 ## Begriffe, jeder dort, wo er vorkommt
 

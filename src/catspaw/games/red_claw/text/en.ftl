@@ -356,7 +356,7 @@ board-discard = shed
 
 goal = Keep your points low. When somebody has ten, the hunt is over: whoever has the most is caught, whoever has the fewest wins.
 lesson-use = The points you have give you abilities, which come in purple on the capture row; use one to get rid of a card that would cost you, or play on without.
-lesson-play = You lay one card down and take two others, from the rows that its symbols show. Shed the colour of which you have most: who has most of a colour when its row runs out takes the first token.
+lesson-play = You lay one card down and take two, from the rows of its symbols. Whoever has most of a colour when its row runs out takes a token, so shed what you have most of.
 lesson-choose-row = What you take lies before you and counts when that row runs out: take from a long row, or a colour of which the others have more.
 lesson-claw-row = You choose for somebody else: a row whose cards they already have many of brings them nearer to its token.
 lesson-longest = Without a card you take one of the longest row, and the Red Claw with it: one point for as long as you have it.
@@ -370,6 +370,15 @@ lesson-swap-beside = Whoever has most takes the first token and the next the sec
 lesson-throw-off = The card you discard is gone before the rows are counted: throw off the colour of which you have most.
 lesson-ignore = A card that is ignored does not count: that may be enough for somebody else to have the most and to take the first token.
 lesson-cancel = The { $trail } takes away the points of one token of its value; you keep both tokens.
+
+## How it goes, a sentence or two for each picture
+
+how-1 = Four rows lie on the table, one of each colour, and everybody begins with two cards that all can see.
+how-2 = On your turn you play one card. Its two symbols say from which rows you take one each: a colour, one you choose (?), or one that the next player chooses (claw).
+how-3 = When a row has run out, whoever has most of its colour gives those cards up and takes the first token beside it; whoever has the next most takes the second.
+how-4 = Round tokens count points. Six-sided ones cancel a round one of their value, and the square one goes on to somebody else.
+how-5 = Your points move your marker along the capture row, where some spaces give you an ability. With ten the hunt is over.
+how-6 = Whoever has no card left takes the Red Claw, and a point with it. In the end whoever has most points is caught, and whoever has fewest wins.
 
 ## Terms, each where it is asked
 
@@ -385,7 +394,5 @@ term-pile = Cards of one colour that were played. The top one is seen by all.
     .words = pile
 term-red-claw = The cat figure. Whoever had no card to play has it, and one point with it.
     .words = Red Claw
-term-frame = To hand this token to an opponent, for whom it counts one point.
-    .words = frame
 term-capture-row = The scale from 0 to 10: how many points everybody has, and which abilities come with them.
     .words = capture row
