@@ -1,4 +1,4 @@
-"""The first game of each box: an ordinary table with a fixed deal, and a sentence for every question that people are asked."""
+"""The first game of each box: an ordinary table with a fixed deal, and a sentence for every question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from catspaw.table.lessons import lesson_of
 GAMES = [game.id for game in HOUSE]
 CHANCE_ALONE = {
     "cat-and-mouse": {"draw", "lay-out", "pick-blind", "return-blind"},
-    "red-claw": {"lay-card", "draw-token", "draw-top", "trade-high", "deal", "start", "turn-up", "uncover", "pick-blind"},
+    "red-claw": {
+        "lay-card", "draw-token", "draw-top", "trade-high", "deal", "start", "turn-up", "uncover", "pick-blind",
+    },
     "claw-and-order": {
         "roll-starter", "draw-opening", "draw-card", "discard-bottom", "roll-troop", "roll-discard", "look-at",
     },
@@ -24,7 +26,7 @@ CHANCE_ALONE = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", GAMES)
-def test_every_question_of_people_says_what_it_leads_to(id, language):
+def test_every_question_of_people_says_what_it_leads_to(id: str, language: str):
     game = game_by_id(id)
     texts = game.texts(lesson_setup(game), language)
     silent = {prompt for prompt in game.prompts.values() if not texts.lesson(prompt)}
@@ -33,7 +35,7 @@ def test_every_question_of_people_says_what_it_leads_to(id, language):
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_the_deal_is_the_same_for_everybody_who_learns(id):
+def test_the_deal_is_the_same_for_everybody_who_learns(id: str):
     game = game_by_id(id)
     opened = open_lesson(game, "Somebody")
     assert opened.guided
@@ -67,5 +69,3 @@ def test_a_game_without_a_lesson_says_so():
 
     with pytest.raises(Malformed, match="no guided game"):
         open_lesson(KuhnPoker(), "Somebody")
-
-

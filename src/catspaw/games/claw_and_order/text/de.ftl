@@ -464,7 +464,6 @@ deck-copies-of-a-name = { $name } { $total }-mal; erwartet wurden höchstens { $
 deck-copies-in-lines = { $name } { $total }-mal in den Zeilen { $lines }; erwartet wurden höchstens { $most }
 deck-hopeless = keine Truppe kostet { $cost } $ oder weniger, also ist jede Partie verloren, bevor sie beginnt (CO-103.3)
 
-
 ## Die erste Partie: wohin jede Frage führt
 
 goal = Gewinne zwei von drei Schlachten. Eine verlierst du, wenn am Ende deines Zuges keine Truppe von dir im Spiel oder keine mehr in deinem Deck ist.

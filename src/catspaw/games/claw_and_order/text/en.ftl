@@ -455,7 +455,6 @@ deck-copies-of-a-name = { $total } of { $name }; at most { $most } were expected
 deck-copies-in-lines = { $total } of { $name } in lines { $lines }; at most { $most } were expected
 deck-hopeless = no troop costs ${ $cost } or less, so every match is lost before it begins (CO-103.3)
 
-
 ## The first game: what each question leads to
 
 goal = Win two of three battles. You lose one if at the end of your turn you have no troop in play, or none left in your deck.
