@@ -17,7 +17,8 @@ from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.edge.view import DERIVED
 from catspaw.games.red_claw.state.events import Event
-from catspaw.server.live.audience import ending, question
+from catspaw.server.live.asking import question
+from catspaw.server.live.audience import ending
 from catspaw.table import Player, Sitting, Table, opening
 from catspaw.testing.laws import Broken, Laws, check_names, differing
 from catspaw.testing.whole_games import CourseLaw, PileLaw, lingering

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec import convert, json
 from msgspec.structs import replace
@@ -19,7 +21,7 @@ from catspaw.table.entries import Resigned
 NONCE = "ab" * 16
 
 
-def set_up(game: str) -> tuple[TableRow, Sitting]:
+def set_up(game: str, secret: bytes = bytes(32)) -> tuple[TableRow, Sitting]:
     new = new_table(p.NewTable(game, (p.SeatRequest("me"), p.SeatRequest("me")), NONCE), "anna")
     kept = {"id": new.id, "game": new.game, "host": new.host, "public": new.public, "spectators": new.spectators}
     nothing: dict[str, object] = {"decks": {}, "reserved": {}, "passes": {}, "over": False}
@@ -28,7 +30,7 @@ def set_up(game: str) -> tuple[TableRow, Sitting]:
     played = {"seats": new.seats, "nonces": new.nonces, "settings": new.settings}
     row = convert(kept | nothing | unknown | numbers | played, TableRow)
     setup = setup_of(row)
-    return row, Sitting(opening(game_by_id(game), setup, [Player("Anna") for _ in setup.seats], secret=bytes(32)))
+    return row, Sitting(opening(game_by_id(game), setup, [Player("Anna") for _ in setup.seats], secret=secret))
 
 
 def option(choice: Choice) -> p.Option:
@@ -67,6 +69,24 @@ def test_every_audience_is_sent_what_the_protocol_says(game: str, language: str)
         asked = sitting.asked
         assert asked
         sitting.apply(sitting.propose_option(0, seat=asked))
+
+
+@pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw"])
+def test_answers_that_are_kept_are_those_of_every_other_game(game: str) -> None:
+    """They were put into words at another table, so nothing of that table may be in them."""
+    chance = Random(17)
+    for _ in range(6):
+        row, sitting = set_up(game, chance.randbytes(32))
+        for number in range(60):
+            asked = sitting.asked
+            if asked is None:
+                break
+            audience = Audience(asked, "en")
+            state = audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, number, NO_REST)
+            assert state == expected(row, sitting, asked, "en", number)
+            question = sitting.table.question
+            assert question
+            sitting.apply(sitting.propose_option(chance.randrange(len(question.options)), seat=asked))
 
 
 def test_what_is_rarely_so_comes_at_the_end_of_a_state() -> None:

@@ -123,6 +123,14 @@ class Game(SetupSchema, ABC):
         del sight, number
         return None
 
+    def names_alike(self, prompt: int) -> bool:
+        """Whether answers to a question have the same text, rule and place whenever the same seat is asked at a table.
+
+        Of those that are refused only the rule that forbids them may differ. Such answers are put into words once.
+        """
+        del prompt
+        return False
+
     @abstractmethod
     def why_not(self, sight: Sight, number: int) -> str:
         """The rule that forbids a number which has a name here and is not an option."""

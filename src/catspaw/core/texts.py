@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final
 
 from catspaw.core.checking import text
 from catspaw.core.errors import Unknown
@@ -27,12 +27,15 @@ def check_language(language: str) -> str:
 class Teller:
     """Tells events one after the other, as they were perceived, and may remember what a later one leaves out."""
 
+    tells_alike: ClassVar[bool] = True
+    """Whether an event is told alike whatever came before it."""
+
     def __init__(self, texts: Texts) -> None:
-        self._words = texts
+        self.texts = texts
 
     def tell(self, event: int) -> str:
         """The event as a sentence; empty if it goes without saying. One that remembers nothing tells all alike."""
-        return _told(self._words, event)
+        return _told(self.texts, event)
 
 
 @lru_cache(1 << 14)

@@ -150,7 +150,7 @@ class FluentTexts(Texts):
         return self.say("game-about")
 
     def question(self, prompt: int) -> str:
-        return self.say(f"ask-{self.prompts[prompt]}")
+        return _question(self, prompt)
 
     def lesson(self, prompt: str) -> str:
         return self.say_if_any(f"lesson-{prompt}")
@@ -179,6 +179,11 @@ class FluentTexts(Texts):
         if len(names) < 2:
             return "".join(names)
         return self.say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@lru_cache(1 << 12)
+def _question(texts: FluentTexts, prompt: int) -> str:
+    return texts.say(f"ask-{texts.prompts[prompt]}")
 
 
 def capital(text: str) -> str:

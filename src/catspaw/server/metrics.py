@@ -2,12 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections import Counter as Counts
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, start_http_server
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
 
 from catspaw.core.errors import Malformed
+
+
+class Answers(Collector):
+    """Answers of people to each game. Only the event loop counts, so that there need be no lock."""
+
+    def __init__(self) -> None:
+        self._counts: Counts[str] = Counts()
+
+    def count(self, game: str) -> None:
+        self._counts[game] += 1
+
+    def collect(self) -> Iterable[Metric]:
+        found = CounterMetricFamily("catspaw_answers", "Answers of people", labels=["game"])
+        for game, many in self._counts.items():
+            found.add_metric([game], many)
+        return [found]
+
+
+class Keeping(Collector):
+    """How long it took until answers were on disk; counted like them."""
+
+    def __init__(self) -> None:
+        self._bounds = Histogram.DEFAULT_BUCKETS[:-1]
+        self._counts = [0] * (len(self._bounds) + 1)
+        self._seconds = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self._counts[bisect_left(self._bounds, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterable[Metric]:
+        bounds = (*(str(bound) for bound in self._bounds), "+Inf")
+        found = HistogramMetricFamily("catspaw_keeping_seconds", "Until an answer is kept")
+        found.add_metric([], list(zip(bounds, accumulate(self._counts), strict=True)), self._seconds)
+        return [found]
 
 
 class Metrics:
@@ -15,12 +55,14 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.answers = Counter("catspaw_answers", "Answers of people", ["game"], registry=self.registry)
+        self.answers = Answers()
+        self.registry.register(self.answers)
         self.refusals = Counter("catspaw_refusals", "What was refused", ["code"], registry=self.registry)
         self.tables = Counter("catspaw_tables", "Tables set up", ["game"], registry=self.registry)
         self.sockets = Gauge("catspaw_sockets", "Open conversations", registry=self.registry)
         self.rooms = Gauge("catspaw_rooms", "Tables that are alive here", registry=self.registry)
-        self.keeping = Histogram("catspaw_keeping_seconds", "Until an answer is kept", registry=self.registry)
+        self.keeping = Keeping()
+        self.registry.register(self.keeping)
         self.thinking = Histogram("catspaw_thinking_seconds", "Until a bot has chosen", registry=self.registry)
 
     @contextmanager

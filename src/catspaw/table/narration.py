@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from catspaw.core.checking import instance
-from catspaw.core.texts import LANGUAGES, Teller, check_language
+from catspaw.core.game import Game
+from catspaw.core.texts import LANGUAGES, Teller, Texts, check_language
 from catspaw.table.table import Table
 
 EVERYTHING: Final = "everything"
@@ -57,9 +59,25 @@ class Narrator:
             self._begin()
         news = table.events_since(self._events)
         self._events += len(news)
+        teller, eyes = self._teller, self._eyes
         for event, after_answers in news:
-            perceived = event if self._eyes is None else game.perceived_by(event, self._eyes)
-            if perceived is not None and (text := self._teller.tell(perceived)):
-                line = LogLine(text, game.event_rule(perceived), game.begins_turn(perceived), after_answers)
-                self._lines.append(line)
+            told = (
+                _told_alike(game, teller.texts, event, eyes) if teller.tells_alike else _told(game, teller, event, eyes)
+            )
+            if told is not None:
+                text, rule, begins_turn = told
+                self._lines.append(LogLine(text, rule, begins_turn, after_answers))
         return self._lines
+
+
+def _told(game: Game, teller: Teller, event: int, eyes: int | None) -> tuple[str, str, bool] | None:
+    """An event through somebody's eyes: text, rule and whether a turn begins; None if it goes without saying."""
+    perceived = event if eyes is None else game.perceived_by(event, eyes)
+    text = "" if perceived is None else teller.tell(perceived)
+    return (text, game.event_rule(perceived), game.begins_turn(perceived)) if perceived is not None and text else None
+
+
+@lru_cache(1 << 15)
+def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> tuple[str, str, bool] | None:
+    """The same where it does not matter what came before: at other tables it is said again and again."""
+    return _told(game, texts.teller(), event, eyes)

@@ -232,7 +232,7 @@ class Sitting:
             self.table.take(proposal.step)
         self._apply_to_undo_request(entry)
         if isinstance(entry, Seated):
-            self.players[entry.seat] = entry.player
+            self.players = {**self.players, entry.seat: entry.player}  # another one, so that it is seen to differ
             self._seated_after[entry.seat] = self.after_entries
         elif isinstance(entry, Resigned):
             self.table.verdict = ("resigned", entry.seat)

@@ -72,6 +72,8 @@ class Table:
         self._journal = Journal()
         self._answers = numbers("begun", begun)
         self._moments: list[int] = []
+        self.asked: str | None = None
+        """The seat that is asked, or `chance`; None when the game is over."""
         self.times_undone = 0
         """How often the table has gone back, so that what happened before may not have happened."""
         self.verdict: tuple[str, str] | None = None
@@ -91,11 +93,6 @@ class Table:
         ('white', 'play', 'red 1', 'RC-3.1')
         """
         return None if self._position.asked == NOBODY else self.game.question(self.sight_of_asked())
-
-    @property
-    def asked(self) -> str | None:
-        """The seat that is asked, or `chance`; None when the game is over."""
-        return self.game.seat_name(self._position.asked)
 
     @property
     def prompt(self) -> int:
@@ -203,7 +200,8 @@ class Table:
         return Step(asked, self.version, goes_back, stay, answers, position, journal)
 
     def _note_moment(self, after_answers: int) -> None:
-        """What has happened since we last looked happened after so many answers."""
+        """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
+        self.asked = self.game.seat_name(self._position.asked)
         self._moments += [after_answers] * (len(self._journal.events) - len(self._moments))
 
     def undo(self, to: int | None = None) -> None:

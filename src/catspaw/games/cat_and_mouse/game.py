@@ -61,6 +61,10 @@ class CatAndMouse(FixedAnswers):
     levels = "catspaw.bots.characters.cat_and_mouse:LEVELS"
     bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
 
+    def names_alike(self, prompt: int) -> bool:
+        del prompt
+        return True
+
     def start(self, setup: TableSetup) -> Position:
         heist = Heist(_rulings(setup))
         set_up(heist)

@@ -30,7 +30,7 @@ from catspaw.games.red_claw.state.endings import ENDINGS
 from catspaw.games.red_claw.state.events import EVENTS
 from catspaw.games.red_claw.state.numbers import LAST_TURN, SEAT_NAMES, TOKENS_IN_ALL, ZONES
 from catspaw.games.red_claw.state.position import Hunt
-from catspaw.games.red_claw.state.questions import QUESTIONS
+from catspaw.games.red_claw.state.questions import QUESTIONS, Prompt
 
 SET_UP = 28 + 8 + 8 + 8 + 8 + 4 + 1
 """Row cards, tokens, tops, trades of high cards, the deal, piles' tops, and who begins."""
@@ -93,6 +93,10 @@ class RedClaw(FixedAnswers):
     def everything(self, position: Position) -> View:
         assert isinstance(position, Hunt)
         return everything(position)
+
+    def names_alike(self, prompt: int) -> bool:
+        """All but what one may want from others, and abilities, which are refused for different reasons."""
+        return prompt not in (Prompt.WANT, Prompt.USE)
 
     def points_at(self, sight: Sight, number: int) -> str | None:
         assert isinstance(sight, HuntSight)

@@ -11,6 +11,15 @@ COOKIE: Final = "catspaw"
 _SIGNED: Final = b"catspaw cookie"
 
 
+def cookie_named(name: str, header: str) -> str | None:
+    """One of ours in a `Cookie` header, which needs no quotes; the last one, if there are several."""
+    for pair in reversed(header.split(";")):
+        named, _, value = pair.partition("=")
+        if named.strip() == name:
+            return value.strip()
+    return None
+
+
 def new_token() -> str:
     """Nobody guesses it."""
     return secrets.token_urlsafe(32)

@@ -14,11 +14,12 @@ from msgspec import json
 from catspaw.core.errors import CatspawError, Malformed, NotYours
 from catspaw.core.texts import LANGUAGES
 from catspaw.server.http.addresses import Hosts, Origin, Proxies, same_place
-from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.cookies import COOKIE, cookie_named
 from catspaw.server.http.guards import STATUS
 from catspaw.server.http.limits import Limits
 from catspaw.server.http.pages import SAFELY
 from catspaw.server.http.refusals import refused
+from catspaw.server.http.short_way import ShortWay
 from catspaw.server.http.sockets import Caller, talk, wanted_seat
 from catspaw.server.live.wire import Wire
 from catspaw.server.settings import Settings
@@ -43,6 +44,7 @@ class Entrance:
         self._origins = settings.origins
         self._hosts = Hosts(settings, socket.gethostname())
         self._proxies = Proxies(settings.proxies)
+        self._short_way = ShortWay(app)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -51,14 +53,17 @@ class Entrance:
         client = scope["client"]
         headers: list[tuple[bytes, bytes]] = list(scope["headers"])
         origin = self._proxies.origin(client[0] if client else None, headers, scope["scheme"])
+        named = dict(headers)
         try:
-            self._check(scope, dict(headers), origin)
+            self._check(scope, named, origin)
         except CatspawError as error:
             await _refuse(error, scope, send)
             return
         scope["client"] = (origin.address, client[1] if client else 0)
         scope["scheme"] = origin.scheme
-        await self._app(scope, receive, send)
+        unanswered = await self._short_way.take(scope, named, receive, send)
+        if unanswered is not None:
+            await self._app(scope, unanswered, send)
 
     def greet(self, wire: Wire, scope: Scope) -> None:
         """Somebody wants to talk at a table: the same checks, then without a request for each message."""
@@ -72,8 +77,8 @@ class Entrance:
         except CatspawError as error:
             wire.refuse(*_refusal(error, scope))
             return
-        if wire.accept():
-            cookie = _cookie(named.get(b"cookie", b"").decode("latin-1"))
+        if wire.accept(alone=False):
+            cookie = cookie_named(COOKIE, named.get(b"cookie", b"").decode("latin-1"))
             wire.start(talk(wire, self._app.state.tables, self._limits, Caller(origin.address, cookie, seat)))
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], origin: Origin) -> None:
@@ -103,7 +108,7 @@ class Entrance:
 
     def _session(self, headers: dict[bytes, bytes]) -> str | None:
         """By whose cookie a request is counted; None if we have not signed it."""
-        cookie = _cookie(headers.get(b"cookie", b"").decode("latin-1"))
+        cookie = cookie_named(COOKIE, headers.get(b"cookie", b"").decode("latin-1"))
         session = self._app.state.tables.people.session_of(cookie) if cookie else b""
         return session.hex() or None
 
@@ -123,15 +128,6 @@ def _check_readable(path: str, query: bytes) -> None:
 def _cost(path: str) -> float:
     """How many others a request is worth."""
     return next((cost for end, cost in COSTS.items() if path.endswith(end)), 1)
-
-
-def _cookie(header: str) -> str | None:
-    """Our own, which needs no quotes."""
-    for pair in reversed(header.split(";")):
-        name, _, value = pair.partition("=")
-        if name.strip() == COOKIE:
-            return value.strip()
-    return None
 
 
 async def _refuse(error: CatspawError, scope: Scope, send: Send) -> None:

@@ -37,26 +37,23 @@ class Buckets:
 
     def take(self, key: str, tokens: float = 1.0) -> bool:
         """Whether there were so many tokens, which are gone then; else none is."""
-        left = self._left(key)
+        now, filled = self._clock(), self._filled
+        left, since = filled.get(key, (self._size, now))
+        left = min(self._size, left + (now - since) * self._rate)
         enough = left >= tokens
-        self._keep(key, left - tokens if enough else left)
+        filled[key] = (left - tokens if enough else left, now)
+        filled.move_to_end(key)
+        if len(filled) > REMEMBERED:
+            filled.popitem(last=False)
         return enough
 
     def give_back(self, key: str, tokens: float = 1.0) -> None:
-        self._keep(key, min(self._size, self._left(key) + tokens))
+        if key in self._filled:
+            left, since = self._filled[key]
+            self._filled[key] = (min(self._size, left + tokens), since)
 
     def __len__(self) -> int:
         return len(self._filled)
-
-    def _left(self, key: str) -> float:
-        left, since = self._filled.get(key, (self._size, 0.0))
-        return min(self._size, left + (self._clock() - since) * self._rate)
-
-    def _keep(self, key: str, left: float) -> None:
-        self._filled[key] = (left, self._clock())
-        self._filled.move_to_end(key)
-        if len(self._filled) > REMEMBERED:
-            self._filled.popitem(last=False)
 
 
 class Tally:

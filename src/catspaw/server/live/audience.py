@@ -9,16 +9,13 @@ from typing import Final
 from msgspec import Struct, json
 
 from catspaw.core.setup import TableSetup
-from catspaw.core.sight import Sight
 from catspaw.core.texts import Texts
-from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
+from catspaw.server.live.asking import NULL, question_in_sight
 from catspaw.server.live.visitor import closed, known_person, table_info
 from catspaw.server.store import TableRow
 from catspaw.table import LogLine, Narrator, Sitting, refusal
-from catspaw.table.choices import choices_in_sight
 
-NULL: Final = b"null"
 _encode: Final = json.Encoder().encode
 
 
@@ -84,9 +81,9 @@ class Audience:
         if not self._shown or self._moment != moment:
             view, asked, end = NULL, NULL, NULL
             if sitting:
-                sight, texts = sitting.table.sight(self._seat), self._texts_of(sitting)
-                view = _encode(sitting.game.view(sight))
-                asked = _question(sitting, self._seat, sight, texts, number)
+                game, seat, sight = sitting.game, self._seat, sitting.table.sight(self._seat)
+                view = _encode(game.view(sight))
+                asked = question_in_sight(game, sitting.asked, seat, sight, self._texts_of(sitting), number)
                 end = ending(sitting, self._language) if asked is NULL else NULL
             self._moment = moment
             self._shown = b'"view":%b,"question":%b,"ending":%b' % (view, asked, end)
@@ -99,58 +96,24 @@ class Audience:
 
     def table(self, row: TableRow, sitting: Sitting | None, person: str, here: Collection[str]) -> bytes:
         """The table as somebody sees it, of which little changes from one answer to the next."""
-        players = tuple(sitting.players.values()) if sitting else None
+        players = sitting.players if sitting else None
         facts = (row.settings, row.seats, row.reserved, row.over, row.entries > 0, here, players)
         if self._facts != facts:
             self._facts, self._tables = facts, {}
-        known = known_person(row, person)
-        key = (known, sitting.asked if sitting else row.asked)
-        found = self._tables.get(key)
+        asked = sitting.asked if sitting else row.asked
+        found = self._tables.get((person, asked))
         if found is None:
-            found = self._tables[key] = json.encode(table_info(row, sitting, known, self._language, here))
+            known = known_person(row, person)
+            found = self._tables.get((known, asked))
+            if found is None:
+                found = json.encode(table_info(row, sitting, known, self._language, here))
+                self._tables[known, asked] = found
         return found
 
 
 @lru_cache(1 << 13)
 def _told(text: str, rule: str, begins_turn: bool) -> bytes:
     return json.encode(p.Told(text, rule, begins_turn))
-
-
-@lru_cache(1 << 14)
-def _option(text: str, rule: str, place: str | None) -> bytes:
-    return json.encode(p.Option(capital(text), rule, place))
-
-
-@lru_cache(1 << 12)
-def _asked(asked: str, prompt: str, text: str) -> bytes:
-    """How a `Question` begins."""
-    return json.encode(p.Question(asked, prompt, text)).removesuffix(_NOT_ASKED)
-
-
-_NOT_ASKED: Final = b',"number":null,"options":[],"refused":[],"window":false}'
-"""How the `Question` of another seat ends."""
-
-
-def question(sitting: Sitting, seat: str | None, language: str, number: int | None) -> bytes:
-    """A `Question`; with answers, and with the number of the question, if it is this seat's."""
-    return _question(sitting, seat, sitting.table.sight(seat), sitting.game.texts(sitting.setup, language), number)
-
-
-def _question(sitting: Sitting, seat: str | None, sight: Sight, texts: Texts, number: int | None) -> bytes:
-    """The same, where what the seat sees is known already."""
-    asked, game = sitting.asked, sitting.game
-    if asked is None:
-        return NULL
-    begin = _asked(asked, game.prompts[sight.prompt], texts.pending(sight))
-    if asked != seat:
-        return begin + _NOT_ASKED
-    options: list[bytes] = []
-    refused: list[bytes] = []
-    for choice in choices_in_sight(game, sight, texts):
-        (options if choice.allowed else refused).append(_option(choice.text, choice.rule, choice.place))
-    window = b"true" if sight.prompt in game.windows else b"false"
-    parts = (begin, number or 0, b",".join(options), b",".join(refused), window)
-    return b'%b,"number":%d,"options":[%b],"refused":[%b],"window":%b}' % parts
 
 
 def ending(sitting: Sitting, language: str) -> bytes:

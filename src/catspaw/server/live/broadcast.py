@@ -30,6 +30,7 @@ class Broadcast:
         self._behind: deque[Entry] = deque()
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         self._last_here: dict[str, float] = {}
+        self._here: frozenset[str] = frozenset()
         self._opened = time.monotonic()
         self._audiences: dict[tuple[str | None, str, bool], Audience] = {}
 
@@ -55,7 +56,9 @@ class Broadcast:
                 found |= seats
         for seat in found:
             self._last_here[seat] = now
-        return frozenset(found)
+        if found != self._here:
+            self._here = frozenset(found)
+        return self._here
 
     def hear_of(self, process: str, seats: frozenset[str]) -> None:
         """Another process says who is there."""
@@ -117,12 +120,10 @@ class Broadcast:
 
     def _rest(self, seat: str | None, sitting: Sitting | None) -> Rest:
         """What of a state is neither the table nor the game."""
-        room = self._room
+        room, row = self._room, self._room.row
         request = sitting.undo_request if sitting else None
-        rest = (
-            request.seat if request else None,
-            room.timing.shown() if sitting is room.sitting else (),
-            room.answers.passing(seat) if sitting and seat else (),
-            room.row.rematch if seat else None,
-        )
-        return Rest(*rest) if any(rest) else NO_REST
+        clocks = room.timing.shown() if sitting is room.sitting else ()
+        if request is None and not clocks and row.rematch is None and not row.passes:
+            return NO_REST
+        passing = room.answers.passing(seat) if sitting and seat else ()
+        return Rest(request.seat if request else None, clocks, passing, row.rematch if seat else None)

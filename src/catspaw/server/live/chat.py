@@ -36,9 +36,14 @@ class RoomChat:
         self._room.services.notify(self._room.id)
         await self._room.refresh()
 
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether all that was said is known here."""
+        return self._room.row.said == self._heard
+
     async def catch_up(self) -> None:
         """What has been said since, if anything has."""
-        if self._room.row.said == self._heard:
+        if self.is_up_to_date:
             return
         store = self._room.services.store
         for said in await store.chat.lines(self._room.id, self._heard, RECALLED):

@@ -25,7 +25,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
     conversation = Conversation(room, visitor, allowance)
     room.visitors.add(visitor)
     changed()
-    visitor.send(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
+    visitor.greet(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
     room.broadcast.send()
     try:
         await room.talk.tell(visitor)

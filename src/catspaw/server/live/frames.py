@@ -31,6 +31,16 @@ class Frame(NamedTuple):
         return (int.from_bytes(masked) ^ int.from_bytes(repeated)).to_bytes(length)
 
 
+def short_text(received: bytes) -> bytes | None:
+    """The text of a client, if what was received is just that, and short, as nearly everything is that people send."""
+    length = len(received) - 6
+    if not 0 <= length < 126 or received[0] != TEXT or received[1] != _MASKED | length:
+        return None
+    mask = received[2:6]
+    repeated = (mask * 32)[:length]
+    return (int.from_bytes(received[6:]) ^ int.from_bytes(repeated)).to_bytes(length)
+
+
 def next_frame(received: bytes | bytearray, begin: int, largest: int) -> Frame | None:
     """The frame that begins there; None as long as it is not all there."""
     there = len(received) - begin

@@ -60,9 +60,13 @@ class Room:
         self.wrote_last = False
         """Whether this process wrote the last entry."""
         self._counts: Counter[str | None] = Counter()
-        self._answered = services.metrics.answers.labels(row.game)
         self._turns = Turns()
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to be done about what the row says."""
+        return self.sitting is not None and len(self.entries) == self.row.entries and self.talk.is_up_to_date
 
     @property
     def id(self) -> str:
@@ -137,8 +141,13 @@ class Room:
             self.services.metrics.keeping.observe(time.perf_counter() - begun)
             if error:
                 self._start(self._change_slowly(propose, done, proposal, error))
-            else:
-                self._end_change(_failure_of(lambda: self._make(proposal, new)), done)
+                return
+            failure: Exception | None = None
+            try:
+                self._make(proposal, new)
+            except Exception as found:  # noqa: BLE001 – whoever waits is told
+                failure = found
+            self._end_change(failure, done)
 
         self.services.store.entries.put(new, stored)
 
@@ -160,7 +169,12 @@ class Room:
 
     def _end_change(self, failure: Exception | None, done: Done) -> None:
         self._turns.give_back()
-        done(failure or _failure_of(self._tell))
+        if failure is None:
+            try:
+                self._tell()
+            except Exception as found:  # noqa: BLE001 – whoever waits is told
+                failure = found
+        done(failure)
 
     async def _insist(self, propose: Propose, proposal: Proposal | None, error: Exception | None) -> None:
         """Whoever is behind catches up and tries again; what was refused is refused once nothing is new."""
@@ -267,7 +281,7 @@ class Room:
 
         def answered(error: Exception | None) -> None:
             if error is None:
-                self._answered.inc()
+                self.services.metrics.answers.count(self.row.game)
             done(error)
 
         self.change(propose, answered)
@@ -361,15 +375,6 @@ class Room:
 
     def close(self) -> None:
         self.answers.stop()
-
-
-def _failure_of(work: Callable[[], None]) -> Exception | None:
-    """What goes wrong with it, if anything does."""
-    try:
-        work()
-    except Exception as error:  # noqa: BLE001 – whoever waits is told
-        return error
-    return None
 
 
 def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:

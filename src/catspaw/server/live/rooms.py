@@ -175,6 +175,8 @@ class Tables:
 
     def _notify(self, id: str) -> None:
         """Whoever else may have the table."""
+        if self._is_one_machine and self._place.is_alone:
+            return
         room = None if self._is_one_machine else self._rooms.get(id)
         if (
             room is None
@@ -229,7 +231,10 @@ class Tables:
         if room.holders == 1:
             self._count_held(1)
         try:
-            await room.refresh(row)
+            if row is room.row and room.is_settled:
+                room.answers.start()
+            else:
+                await room.refresh(row)
             yield room
         finally:
             room.holders -= 1

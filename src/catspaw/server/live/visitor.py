@@ -42,11 +42,18 @@ class Visitor:
         self.lines = 0
         """How many lines of it they have."""
         self.state = b""
+        self._welcome = b""
         self.chat = 0
         """The number of the next line of chat."""
 
+    def greet(self, welcome: bytes) -> None:
+        """Send it, together with the state that follows at once."""
+        self._welcome = welcome
+
     def send(self, *messages: bytes) -> None:
         """Never waits; a client that does not read is disconnected, and may reconnect."""
+        if self._welcome:
+            messages, self._welcome = (self._welcome, *messages), b""
         self.wire.tell(*messages)
 
     def send_end(self, code: int = GOING_AWAY) -> None:

@@ -17,7 +17,17 @@ from websockets.server import ServerProtocol
 
 from catspaw.server.http.connections import Config, Watched
 from catspaw.server.http.limits import BURST, Buckets
-from catspaw.server.live.frames import PING, PONG, TEXT, Request, agreement, framed, next_frame, read_request
+from catspaw.server.live.frames import (
+    PING,
+    PONG,
+    TEXT,
+    Request,
+    agreement,
+    framed,
+    next_frame,
+    read_request,
+    short_text,
+)
 
 BACKLOG: Final = 1 << 20
 """Bytes that may wait for a client to read them; beyond that it is disconnected, and may reconnect."""
@@ -54,6 +64,8 @@ class Wire(Watched, asyncio.Protocol):
         """Texts that came before anybody listened."""
         self._request: Request | None = None
         self._is_open = False
+        self._unsent = b""
+        """The end of the handshake, which goes out together with what is said first, if that is at once."""
         self._is_ending = False
         self._begun: bytes | bytearray = b""
         """A frame that is not all there."""
@@ -106,8 +118,11 @@ class Wire(Watched, asyncio.Protocol):
         }
         self._doorkeeper.greet(self, scope)
 
-    def accept(self) -> bool:
-        """Complete the handshake; whether the client speaks our version of the protocol."""
+    def accept(self, *, alone: bool = True) -> bool:
+        """Complete the handshake; whether the client speaks our version of the protocol.
+
+        What completes it is sent alone, or else together with what the work that is started now says first.
+        """
         assert self._request
         agreed = agreement(self._request)
         self._request = None
@@ -115,7 +130,9 @@ class Wire(Watched, asyncio.Protocol):
             self.refuse(HTTPStatus.UPGRADE_REQUIRED, [(b"upgrade", b"websocket"), (b"sec-websocket-version", b"13")])
             return False
         self._is_open = True
-        self.transport.write(agreed)
+        self._unsent = agreed
+        if alone:
+            self._send_handshake()
         self._look_later()
         return True
 
@@ -130,9 +147,11 @@ class Wire(Watched, asyncio.Protocol):
 
     def start(self, work: Coroutine[None, None, None]) -> None:
         """Start a task that the server waits for when it shuts down."""
-        task = asyncio.get_running_loop().create_task(work)
+        loop = asyncio.get_running_loop()
+        task = loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        loop.call_soon(self._send_handshake)  # if there was nothing to be said at once
 
     # What is said.
 
@@ -156,6 +175,9 @@ class Wire(Watched, asyncio.Protocol):
             self.transport.abort()
             return
         self._is_alive = True
+        if not self._begun and self._hear and (text := short_text(data)) is not None and self._other is None:
+            self._take(text)
+            return
         received: bytes | bytearray = data
         if self._begun:
             received = self._begun = bytearray(self._begun) if isinstance(self._begun, bytes) else self._begun
@@ -176,7 +198,7 @@ class Wire(Watched, asyncio.Protocol):
             elif kind in (PING, PONG) and frame.end - frame.content < 126:
                 self._count_frame()
                 if kind == PING and not self._is_ending:
-                    self.transport.write(framed(frame.read(received), PONG))
+                    self._send(framed(frame.read(received), PONG))
             else:
                 self._read_other(bytes(received[begin : frame.end]))
             begin = frame.end
@@ -198,13 +220,23 @@ class Wire(Watched, asyncio.Protocol):
         else:
             self._hear(text)
 
+    def _send_handshake(self) -> None:
+        if self._unsent and not self.transport.is_closing():
+            self._send(b"")
+
+    def _send(self, data: bytes) -> None:
+        if self._unsent:
+            data, self._unsent = self._unsent + data, b""
+        self.transport.write(data)
+
     def tell(self, *texts: bytes) -> None:
         """Never waits; a client that does not read is disconnected."""
-        if self._is_ending or self.transport.is_closing():
+        transport = self.transport
+        if self._is_ending or transport.is_closing():
             return
-        self.transport.write(b"".join(map(framed, texts)))
-        if self.transport.get_write_buffer_size() > BACKLOG:
-            self.transport.abort()
+        self._send(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
+        if transport.get_write_buffer_size() > BACKLOG:
+            transport.abort()
 
     # Other frames, and the end.
 
@@ -231,7 +263,7 @@ class Wire(Watched, asyncio.Protocol):
 
     def _flush(self, other: ServerProtocol) -> None:
         """Send what the protocol wants sent, and close the connection once it is finished."""
-        self.transport.write(b"".join(other.data_to_send()))
+        self._send(b"".join(other.data_to_send()))
         if other.eof_sent:
             self._end()
             self.transport.close()
@@ -282,5 +314,5 @@ class Wire(Watched, asyncio.Protocol):
             self._fail(UNHEARD)
             return
         self._is_alive = False
-        self.transport.write(framed(b"", PING))
+        self._send(framed(b"", PING))
         self._look_later()

@@ -11,6 +11,7 @@ import mmap
 import secrets
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from catspaw.server.http.limits import Buckets, Tally
@@ -22,6 +23,7 @@ _secret: Final = secrets.token_bytes(16)
 """Else somebody could look for addresses that share places with another's. Forked processes have the same."""
 
 
+@lru_cache(1 << 14)
 def _places(key: str) -> list[int]:
     """Where a key is counted, in either row."""
     digest = hashlib.blake2b(key.encode(), digest_size=2 * ROWS, key=_secret).digest()
@@ -47,14 +49,15 @@ class SharedBuckets(Buckets):
         for place in _places(key):
             self._full_at[place] -= tokens / self._rate
 
-    def _left(self, key: str) -> float:
-        missing = min(self._full_at[place] for place in _places(key)) - self._clock()
-        return self._size - max(0.0, missing) * self._rate
-
-    def _keep(self, key: str, left: float) -> None:
-        full_at = self._clock() + (self._size - left) / self._rate
-        for place in _places(key):
-            self._full_at[place] = max(self._full_at[place], full_at)
+    def take(self, key: str, tokens: float = 1.0) -> bool:
+        now, places, cells = self._clock(), _places(key), self._full_at
+        missing = max(0.0, min([cells[place] for place in places]) - now)
+        if self._size - missing * self._rate < tokens:
+            return False
+        full_at = now + missing + tokens / self._rate
+        for place in places:
+            cells[place] = max(cells[place], full_at)
+        return True
 
 
 class SharedTally(Tally):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_may_be, rooms_she_may_be_in
+from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_and_she_may_be
 from catspaw.games.cat_and_mouse.edge.view import SEATS, HeistView, LootCards, MapDeck, Note, RoomCards
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state.calls import calls_in_order
@@ -17,6 +17,7 @@ from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 
 def build_view(sight: HeistSight) -> HeistView:
     """What a seat or an onlooker may know."""
+    possible, hers = rooms_notes_and_she_may_be(sight)
     return HeistView(
         seat=_seat(sight.seat),
         asked=_seat(sight.asked),
@@ -25,9 +26,9 @@ def build_view(sight: HeistSight) -> HeistView:
         clues=sight.clue_count,
         room=sight.room + 1 if sight.room >= 0 else None,
         room_is_found=bool(sight.room_found),
-        may_be_in=_rooms(rooms_she_may_be_in(sight)),
+        may_be_in=_rooms(hers),
         named_here=tuple(None if room is None else room + 1 for room in calls_in_order(sight.calls)),
-        notes=_notes(sight),
+        notes=_notes(sight, possible),
         searches=sight.searches,
         map_deck=MapDeck(sight.map_count + sight.bottom_count, _row(sight)),
         drawn=RoomCards(sight.drawn_count, _rooms(sight.drawn) if sight.seat == INSPECTOR else None),
@@ -74,8 +75,7 @@ def _row(sight: HeistSight) -> tuple[int | None, ...]:
     return tuple(room_at(sight.bottom, place) + 1 for place in range(sight.bottom_count))
 
 
-def _notes(sight: HeistSight) -> tuple[Note, ...]:
-    possible = rooms_notes_may_be(sight)
+def _notes(sight: HeistSight, possible: list[int]) -> tuple[Note, ...]:
     return tuple(
         Note(
             place=place + 1,

@@ -9,6 +9,12 @@ from catspaw.games.cat_and_mouse.state.notes import field, room_at, stretch_of
 from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS
 
 
+def rooms_notes_and_she_may_be(sight: HeistSight) -> tuple[list[int], int]:
+    """Both of these, for whoever wants both."""
+    *notes, hers = _spread(sight)
+    return notes, (one(sight.room) if sight.room >= 0 else hers) if sight.in_room else 0
+
+
 def rooms_she_may_be_in(sight: HeistSight) -> int:
     """Every room the Mouse may be in, as far as this seat can know."""
     if not sight.in_room:

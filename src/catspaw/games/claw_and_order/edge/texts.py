@@ -32,6 +32,8 @@ class MatchTexts(EventTexts):
 class MatchTeller(Teller):
     """Remembers which token each summoned troop is, since only its summoning tells."""
 
+    tells_alike = False
+
     def __init__(self, texts: MatchTexts) -> None:
         super().__init__(texts)
         self._summoned: dict[int, int] = {}
@@ -40,7 +42,7 @@ class MatchTeller(Teller):
         found = EVENTS.read(event)
         if found.kind.number == Event.SUMMONED:
             self._summoned[found.values["card"]] = found.values["token"]
-        return _told(self._words, event, tuple(self._summoned.items()))
+        return _told(self.texts, event, tuple(self._summoned.items()))
 
 
 @lru_cache(1 << 14)
