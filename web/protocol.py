@@ -22,7 +22,7 @@ from msgspec import inspect as m
 
 from catspaw.core import view
 from catspaw.games import GAMES
-from catspaw.server import people_protocol, protocol
+from catspaw.server import advice_protocol, people_protocol, protocol
 from catspaw.server.http import catalogue
 
 SOURCES: Final = Path(__file__).parent / "src"
@@ -40,7 +40,11 @@ _PLAIN: Final[dict[type[m.Type], str]] = {
 def files() -> dict[Path, str]:
     """Every file with what belongs in it."""
     version = f"/** What the two sides speak. */\nexport const VERSION = {protocol.VERSION}"
-    made = {SOURCES / "lib" / "protocol.ts": Emitter(view, people_protocol, protocol, catalogue).emitted(version)}
+    made = {
+        SOURCES / "lib" / "protocol.ts": Emitter(view, people_protocol, advice_protocol, protocol, catalogue).emitted(
+            version
+        )
+    }
     for game in GAMES:
         package = inspect.getmodule(type(game)).__name__.rpartition(".")[0]
         made[SOURCES / "games" / game.id / "view.ts"] = Emitter(import_module(f"{package}.edge.view")).emitted()

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import catspaw
 from catspaw.bots import bot_names
+from catspaw.bots.guides import learns
 from catspaw.core.events import kebab_names
 from catspaw.core.texts import LANGUAGES
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
@@ -22,6 +23,7 @@ SOURCES = Path(__file__).parents[2] / "src"
 TERMINAL = SOURCES / "catspaw" / "terminal"
 BOARDS = TERMINAL / "tui" / "boards"
 TABLE = SOURCES / "catspaw" / "table"
+BOTS = SOURCES / "catspaw" / "bots"
 SAME = {"title", "tokens-of", "card", "card-with-symbols", "used", "board-cards"}
 """What is written alike in both languages."""
 every_game = pytest.mark.parametrize("game", catspaw.games(), ids=lambda game: game.id)
@@ -114,6 +116,25 @@ def test_so_does_the_client(language: str):
 @of_other_languages
 def test_and_what_a_table_refuses(language: str):
     compare(catalogue(TABLE, "en"), catalogue(TABLE, language))
+
+
+@of_other_languages
+def test_and_what_speaks_for_an_answer(language: str):
+    compare(catalogue(BOTS, "en"), catalogue(BOTS, language))
+
+
+def test_every_reason_for_an_answer_is_given():
+    """By its name in the sources, or as something that a game's features are about, its own and the rivals'."""
+    sources = (BOTS / "reasons.py").read_text("utf-8")
+    families = {
+        f"reason-{game.id}-{re.sub('-(late|[0-9]+)$', '', feature)}-{whose}"
+        for game in catspaw.games()
+        for feature in learns(game)
+        for whose in ("mine", "theirs")
+    }
+    for message in catalogue(BOTS, "en"):
+        named = f'"{message.removeprefix("reason-")}"' in sources
+        assert message in families or named or message.startswith("chance-"), message
 
 
 def test_every_refusal_of_a_table_is_used():

@@ -147,6 +147,7 @@ def test_whoever_has_no_password_matches_none():
     [
         *("too-fast", "newcomers", "undo-too-fast", "wrong-passwords", "too-many-sockets", "busy", "by-turns", "dealt"),
         *("long-path", "unknown-host", "other-origin", "has-account", "wrong-password", "rematch-closed"),
+        *("hint-too-fast", "no-hints"),
     ],
 )
 def test_refusals_are_told_in_both_languages(reason: str):

@@ -6,8 +6,9 @@ the sight of the asked seat and nothing else, so advice never knows more than wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import NOBODY, Position
 from catspaw.core.sight import Sight
+
+TURNS: Final = 0.08
+"""A game turns where a seat's chance to win changes by at least so much."""
 
 
 class Worth(Struct, frozen=True):
@@ -26,6 +30,8 @@ class Worth(Struct, frozen=True):
     """The chance to win after it, from 0 to 1, if the seat goes on well; a draw counts half."""
     often: float | None = None
     """How often sound play gives it here, from 0 to 1; None where that is not known."""
+    reason: str = ""
+    """What speaks for it: `reason-…` in `bots/text`. Empty until somebody has looked for one (`bots.reasons`)."""
 
 
 class Advice(Struct, frozen=True):
@@ -65,7 +71,7 @@ class Advisor(Protocol):
     """Judges the questions of a seat."""
 
     def advise(self, sight: Sight) -> Advice:
-        """What each of `sight.options` is worth to the asked seat, whose sight it is."""
+        """What each of `sight.options` is worth to the asked seat, whose sight it is; LookupError if it cannot say."""
         ...
 
 
@@ -100,11 +106,24 @@ class Judged(Struct, frozen=True):
     advice: Advice
 
 
+class Turning(Struct, frozen=True):
+    """Where a game turned for a seat: by its own answer, or by what happened from there to its next question."""
+
+    judged: Judged
+    own: bool
+    """Whether it was the seat's own answer."""
+    until: int
+    """The answers that had been given when it was over."""
+    before: float
+    """The seat's chance to win."""
+    after: float
+
+
 class Review(Struct, frozen=True):
     """A finished game, question by question."""
 
     judged: tuple[Judged, ...]
-    """Every question that an advisor could judge, in order; those with one allowed answer cost nothing."""
+    """Every question of the seats that have an advisor, in order, but for those with only one allowed answer."""
     ends: dict[int, float]
     """What each judged seat came to: 1 won, 0 lost, 0.5 neither or unfinished."""
     length: int
@@ -124,6 +143,17 @@ class Review(Struct, frozen=True):
         found = [judged for judged in self.of(seat) if judged.cost >= least]
         return sorted(found, key=lambda judged: -judged.cost)[:most]
 
+    def turning_points(self, seat: int, most: int = 5) -> list[Turning]:
+        """Where the seat's chance changed most, in the order of the game."""
+        found: list[Turning] = []
+        for judged, (until, after) in zip(self.of(seat), self.curve(seat)[1:], strict=False):
+            answered = judged.chance - judged.cost
+            found.append(Turning(judged, True, judged.after_answers + 1, judged.chance, answered))
+            found.append(Turning(judged, False, until, answered, after))
+        turns = [turning for turning in found if abs(turning.after - turning.before) >= TURNS]
+        largest = sorted(turns, key=lambda turning: -abs(turning.after - turning.before))[:most]
+        return [turning for turning in turns if turning in largest]
+
 
 def review(
     game: Game, positions: Iterable[Position], answers: Sequence[int], advisors: Mapping[int, Advisor]
@@ -133,16 +163,26 @@ def review(
     `positions` are those before each answer and the last one, as `catspaw.table.playback.positions` walks them.
     Advisors see sights only: each question is judged by what its seat knew when it was asked.
     """
-    judged: list[Judged] = []
-    last = None
-    for after_answers, position in enumerate(positions):
+    judged, last = list[Judged](), None
+    for position, found in judgements(game, positions, answers, advisors):
+        judged += [found] if found else []
         last = position
-        if after_answers < len(answers) and position.asked in advisors:
-            sight = game.sight_of_asked(position)
-            advice = advisors[position.asked].advise(sight)
-            judged.append(_judged(sight, after_answers, answers[after_answers], advice))
     ends = {seat: _came_to(last, seat) for seat in advisors} if last is not None else {}
     return Review(tuple(judged), ends, len(answers))
+
+
+def judgements(
+    game: Game, positions: Iterable[Position], answers: Sequence[int], advisors: Mapping[int, Advisor], first: int = 0
+) -> Iterator[tuple[Position, Judged | None]]:
+    """Every position, and what was answered there if somebody can judge it; none of before `first` is judged."""
+    for after_answers, position in enumerate(positions):
+        judged = None
+        is_asked = first <= after_answers < len(answers) and position.asked in advisors
+        if is_asked and position.options & (position.options - 1):
+            sight = game.sight_of_asked(position)
+            with suppress(LookupError):  # nobody knows what its answers are worth
+                judged = _judged(sight, after_answers, answers[after_answers], advisors[position.asked].advise(sight))
+        yield position, judged
 
 
 def _judged(sight: Sight, after_answers: int, answer: int, advice: Advice) -> Judged:

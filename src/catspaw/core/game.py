@@ -59,6 +59,8 @@ class Game(SetupSchema, ABC):
     """Its named opponents, weak to strong, as `module:NAME` of a tuple of `catspaw.bots.Level`; may stay empty."""
     guide: ClassVar[str] = ""
     """What search is told of the game, as `module:Class` of a `catspaw.bots.search.guide.Guide`; may stay empty."""
+    advisor: ClassVar[str] = ""
+    """Who knows better than search what answers are worth, as `module:function`; `catspaw.bots.hints` says of what."""
 
     lesson: ClassVar[Lesson | None] = None
     """The deal of a first game that teaches; what it says are the texts `lesson-PROMPT`. A game may leave it out."""

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from catspaw.core.view import View
+from catspaw.server.advice_protocol import Hint, Hinted
 
 VERSION: Final = 1
 
@@ -285,7 +286,7 @@ class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
     on: bool
 
 
-FromClient: TypeAlias = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute
+FromClient: TypeAlias = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute | Hint
 
 
 # At the table: from the server.
@@ -391,4 +392,4 @@ class Chatted(Struct, frozen=True, tag="chat"):
     time_ms: int
 
 
-FromServer: TypeAlias = Welcome | State | Lines | Chatted | Refusal
+FromServer: TypeAlias = Welcome | State | Lines | Chatted | Hinted | Refusal

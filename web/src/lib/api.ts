@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever is refused comes back as one kind of error. */
 
 import type {
-  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Refusal, Replay, TableInfo,
+  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Refusal, Replay, Review, TableInfo,
 } from './protocol'
 
 /** The server, or the way to it, said no. */
@@ -121,6 +121,9 @@ export const api = {
   /** After so many answers; eyes are a seat's, `onlooker`, or `everything`. */
   moment: (id: string, afterAnswers: number, eyes: string, language: string) =>
     request<Moment>('GET', at(`${tableAt(id)}/replay/${afterAnswers}`, { eyes, language })),
+  /** Judged by what a seat knew; asked for again until it is done. */
+  review: (id: string, seat: string, language: string) =>
+    request<Review>('GET', at(`${tableAt(id)}/review`, { seat, language })),
   playOn: (id: string, from: PlayOn, language: string) =>
     request<TableInfo>('POST', at(`${tableAt(id)}/play-on`, { language }), from),
 }

@@ -1,6 +1,6 @@
 /** The conversation at one table, through one's own seat or as an onlooker. */
 
-import type { Chatted, FromClient, FromServer, Language, Refusal, State, Told } from './protocol'
+import type { Chatted, FromClient, FromServer, Hinted, Language, Refusal, State, Told } from './protocol'
 import { HealingSocket, type Line, type Wire } from './socket'
 
 const POLICY = 1008
@@ -11,6 +11,8 @@ export class Connection {
   state = $state.raw<State | null>(null)
   lines = $state.raw<Told[]>([])
   chat = $state.raw<Chatted[]>([])
+  /** What was advised last; it goes with the next state. */
+  hint = $state.raw<Hinted | null>(null)
   /** The last thing that was refused; it goes with the next state. */
   refusal = $state.raw<Refusal | null>(null)
   /** What was attempted last, which a refusal is the answer to. */
@@ -57,6 +59,8 @@ export class Connection {
     return this.isAnswering
   }
 
+  /** Ask what the answers to the pending question are worth. */
+  askHint = (question: number) => this.#tell({ type: 'hint', question })
   undo = () => this.#tell({ type: 'undo' })
   resign = () => this.#tell({ type: 'resign' })
   agree = (yes: boolean) => this.#tell({ type: 'agree', yes })
@@ -96,6 +100,7 @@ export class Connection {
     }
     this.#said = true
     if (message.type === 'state') {
+      if (message.question?.number !== this.hint?.question) this.hint = null
       this.state = message
       this.refusal = null
       this.isAnswering = false
@@ -103,6 +108,8 @@ export class Connection {
       this.lines = retold(this.lines, message.first, message.lines)
     } else if (message.type === 'chat') {
       if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message]
+    } else if (message.type === 'hint') {
+      this.hint = message
     } else if (message.type === 'welcome') {
       this.ahead = message.now - Date.now()
     }

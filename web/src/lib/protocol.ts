@@ -42,6 +42,68 @@ export interface PasswordChange {
   new: string
 }
 
+/** Ask what the answers to one's question are worth, by the question's number; nobody else may play there. */
+export interface Hint {
+  type: 'hint'
+  question: number
+}
+
+/** One of the best answers. */
+export interface Advised {
+  /** Its index in the list that was sent with the question. */
+  option: number
+  text: string
+  /** From 0 to 1. */
+  chance: number
+  /** What speaks for it. */
+  reason: string
+}
+
+/** The best few answers to one's question, judged by what one's seat knows. */
+export interface Hinted {
+  type: 'hint'
+  question: number
+  /** What the chances are of: winning the game, or something nearer. */
+  chance_of: string
+  /** Whether they are computed against the best opposition; else they are estimates. */
+  exact: boolean
+  answers: Advised[]
+}
+
+/** The seat's chance at one of its questions, or how it ended. */
+export interface ReviewPoint {
+  after_answers: number
+  chance: number
+}
+
+/** Where the game turned, or where an answer cost something. */
+export interface ReviewTurn {
+  /** Where it can be seen in the replay. */
+  after_answers: number
+  /** Whether it was the seat's own answer; else it is what happened after it, up to the seat's next question. */
+  own: boolean
+  before: number
+  after: number
+  question: string
+  /** What the seat answered. */
+  answer: string
+  /** What a stronger player would have done; empty if just that. */
+  best: string
+  reason: string
+}
+
+/** A game that is over, judged by what one seat knew at each of its questions. */
+export interface Review {
+  seat: string
+  /** How much of it has been judged, from 0 to 1: whoever waits asks again. */
+  done: number
+  chance_of: string
+  exact: boolean
+  curve: ReviewPoint[]
+  /** In the order of the game; none until all is judged. */
+  turns: ReviewTurn[]
+}
+
 export type Language = 'en' | 'de'
 
 /** Everything that can be wrong with a request, or with us. */
@@ -282,7 +344,7 @@ export interface Mute {
   on: boolean
 }
 
-export type FromClient = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute
+export type FromClient = Hello | Answer | Undo | Agree | Resign | UseBot | Pass | Say | Mute | Hint
 
 /** The first message: which version is spoken, and the server's time, by which clocks go. */
 export interface Welcome {
@@ -380,7 +442,7 @@ export interface Chatted {
   time_ms: number
 }
 
-export type FromServer = Welcome | State | Lines | Chatted | Refusal
+export type FromServer = Welcome | State | Lines | Chatted | Hinted | Refusal
 
 /** Something with an id and a name, and the rule behind it if there is one. */
 export interface Named {

@@ -88,6 +88,12 @@ export class Replaying {
     if (this.replay) this.go(momentOfLine(this.replay, line))
   }
 
+  /** To the first moment at which so many answers had been given. */
+  goToAnswers(answers: number): void {
+    const found = this.replay?.moments.findIndex((given) => given >= answers) ?? -1
+    this.go(found < 0 ? this.last : found)
+  }
+
   play(): void {
     if (this.index >= this.last) this.go(0)
     this.isPlaying = true

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'new'; game: string | null; ownDeck: boolean }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'review'; id: string; seat: string | null }
   | { page: 'rules'; game: string }
   | { page: 'how-to'; game: string }
   | { page: 'cards' }
@@ -21,6 +22,7 @@ export function routeOf(path: string, search = ''): Route {
   if (first === undefined) return { page: 'home' }
   if (first === 'tables' && second && third === undefined) return { page: 'table', id: second }
   if (first === 'tables' && second && third === 'replay') return { page: 'replay', id: second }
+  if (first === 'tables' && second && third === 'review') return { page: 'review', id: second, seat: new URLSearchParams(search).get('seat') }
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second }
   if (first === 'how-to' && second && third === undefined) return { page: 'how-to', game: second }
   if (second !== undefined) return { page: 'nowhere' }
@@ -43,6 +45,11 @@ function decoded(step: string): string {
 /** The address of a table. */
 export function tableAt(id: string): string {
   return `/tables/${encodeURIComponent(id)}`
+}
+
+/** Where a game that is over is judged, through a seat's eyes. */
+export function reviewAt(id: string, seat: string | null): string {
+  return `${tableAt(id)}/review${seat === null ? '' : `?${new URLSearchParams({ seat })}`}`
 }
 
 class Router {

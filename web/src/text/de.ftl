@@ -119,6 +119,13 @@ mute = stumm
 ## What one may do
 
 undo = Zurücknehmen
+hint = Tipp
+hint-title = Was sich lohnt
+hint-thinking = Denkt nach über das, was du weißt …
+hint-chance = { $percent } %
+hint-exact = Genau berechnet, gegen das beste Spiel, das es gibt.
+hint-estimate = Geschätzt, allein aus dem, was dein Platz weiß.
+hint-take = Mach das
 resign = Aufgeben
 bot-on = Einen Bot weiterspielen lassen
 bot-off = Selbst weiterspielen
@@ -138,6 +145,26 @@ after-rematch = Revanche
 after-stronger = Ein stärkerer Gegner
 after-replay = Wiederholung
 after-home = Ein anderes Spiel
+
+## Rückblick
+
+review = Rückblick
+review-of = Rückblick: { $title }
+review-seat = Beurteilt wird, was dieser Platz tat, nach dem, was er wusste
+review-judging = Das Spiel wird beurteilt, Frage für Frage: { $percent } %
+review-curve = { $chance } von { $seat }, von Frage zu Frage: am Anfang { $first } %, am Ende { $last } %.
+review-curve-title = Wie es stand
+review-as-table = Als Tabelle
+review-question = Frage
+review-turns = Wo es sich wendete
+review-no-turns = Es war bis zum Ende offen, und keine Antwort kostete viel.
+review-did = Deine Antwort
+review-they-did = Die Antwort
+review-happened = Was danach geschah
+review-better = Wer stärker spielt
+review-from-to = { $before } % → { $after } %
+review-look = Ansehen
+review-none = Für diesen Platz gab es nichts zu entscheiden.
 
 ## More of home
 
@@ -438,6 +465,11 @@ refused-undo-illegal = Das lässt sich nicht zurücknehmen: Seitdem wurde etwas 
 refused-undo-not-yours = Jetzt gibt es nichts zurückzunehmen.
 refused-bot-not-yours = Dort ist jemand, oder war es bis eben. Warte noch ein wenig.
 refused-say-too-fast = Das ist viel auf einmal. Hol kurz Luft.
+refused-hint-too-fast = Das ist viel Rat auf einmal. Denk kurz selbst nach und frag dann noch einmal.
+refused-hint-not-yours = Tipps gibt es nur, wo sonst niemand mitspielt.
+refused-hint-stale = Die Frage ist inzwischen eine andere.
+refused-review-not-yours = Ein Spiel wird beurteilt, wenn es vorbei ist, und für alle nur, wenn andere zusehen durften.
+refused-review-too-fast = Gerade werden zu viele Spiele beurteilt. Versuch es gleich noch einmal.
 refused-table-unknown = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
 refused-table-not-yours = An diesem Tisch darf niemand zusehen.
 refused-sit-taken = Dort hat sich gerade jemand hingesetzt.

@@ -119,6 +119,13 @@ mute = mute
 ## What one may do
 
 undo = Take back
+hint = Hint
+hint-title = What is worth doing
+hint-thinking = Thinking about what you know …
+hint-chance = { $percent } %
+hint-exact = Computed exactly, against the best play there is.
+hint-estimate = Estimated, from what your seat knows and nothing else.
+hint-take = Do it
 resign = Resign
 bot-on = Let a bot play on
 bot-off = Play on myself
@@ -138,6 +145,26 @@ after-rematch = Play again
 after-stronger = A stronger opponent
 after-replay = Replay
 after-home = Another game
+
+## Review
+
+review = Review
+review-of = Review: { $title }
+review-seat = Judged is what this seat did, by what it knew then
+review-judging = Judging the game, question by question: { $percent } %
+review-curve = The { $chance } of { $seat }, from question to question: { $first } % at the start, { $last } % at the end.
+review-curve-title = How it stood
+review-as-table = As a table
+review-question = Question
+review-turns = Where it turned
+review-no-turns = It was even to the end, and no answer cost much.
+review-did = You answered
+review-they-did = Answered
+review-happened = What happened next
+review-better = A stronger player
+review-from-to = { $before } % → { $after } %
+review-look = See it
+review-none = There was nothing to decide for this seat.
 
 ## More of home
 
@@ -438,6 +465,11 @@ refused-undo-illegal = That cannot be taken back: something hidden or random has
 refused-undo-not-yours = There is nothing to take back now.
 refused-bot-not-yours = They are here, or were until a moment ago. Wait a little.
 refused-say-too-fast = That is a lot of talk. Take a breath.
+refused-hint-too-fast = That is a lot of advice. Think for a moment, and ask again.
+refused-hint-not-yours = There are hints only where nobody else plays.
+refused-hint-stale = The question has changed meanwhile.
+refused-review-not-yours = A game is judged when it is over, and for everybody only if others might look on.
+refused-review-too-fast = Too many games are being judged just now. Try again in a moment.
 refused-table-unknown = There is no such table, or it has been cleared.
 refused-table-not-yours = Nobody may look on at this table.
 refused-sit-taken = Somebody has just sat down there.

@@ -19,18 +19,20 @@ Found = dict[int, tuple[int, float]]
 
 
 class Mind:
-    """One tree, which is kept from question to question."""
+    """Grows a tree for each question: what it finds does not follow from what it was asked before."""
 
     def __init__(self, game: Game, setup: TableSetup, seed: int) -> None:
         self._game = game
         self._setup = setup
-        self._search = Search(game, guide_for(game, len(setup.seats)), game.start(setup), seed)
+        self._seed = seed
 
-    def think(self, state: Sequence[int], iterations: int) -> Found:
+    def think(self, state: Sequence[int], iterations: int, seconds: float) -> Found:
         """What is found about the question of a sight in this state."""
-        sight = self._game.load_sight(self._setup, state)
-        self._search.think(sight, iterations, 0.0)
-        return {answer: (visits, worth) for answer, _, visits, worth in self._search.found(sight)}
+        game, setup = self._game, self._setup
+        sight = game.load_sight(setup, state)
+        search = Search(game, guide_for(game, len(setup.seats)), game.start(setup), self._seed)
+        search.think(sight, iterations, seconds)
+        return {answer: (visits, worth) for answer, _, visits, worth in search.found(sight)}
 
 
 _mind: list[Mind] = []
@@ -48,13 +50,14 @@ class Minds:
             for place in range(processes if processes > 1 else 0)
         ]
 
-    def think(self, sight: Sight, iterations: int) -> Found:
-        """What all of them find, who share the iterations."""
+    def think(self, sight: Sight, iterations: int, seconds: float = 0.0) -> Found:
+        """What all of them find, who share the iterations, within so many seconds (0: any)."""
         state = [int(word) for word in sight.state()]
         if self._own:
-            return self._own.think(state, iterations)
+            return self._own.think(state, iterations, seconds)
         share = -(-iterations // len(self._pools))
-        return added_up([thought.result() for thought in [pool.submit(_think, state, share) for pool in self._pools]])
+        thoughts = [pool.submit(_think, state, share, seconds) for pool in self._pools]
+        return added_up([thought.result() for thought in thoughts])
 
     def close(self) -> None:
         for pool in self._pools:
@@ -79,5 +82,5 @@ def _begin(games: Sequence[Game], game: Game, setup: TableSetup, seed: int) -> N
     _mind[:] = [Mind(game, setup, seed)]
 
 
-def _think(state: Sequence[int], iterations: int) -> Found:
-    return _mind[0].think(state, iterations)
+def _think(state: Sequence[int], iterations: int, seconds: float) -> Found:
+    return _mind[0].think(state, iterations, seconds)

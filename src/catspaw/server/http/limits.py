@@ -23,6 +23,8 @@ WRONG: Final = 10
 """Passwords that may be wrong at once; then as many a minute."""
 UNDO: Final = 0.5
 """Requests to take back, a second."""
+HINT: Final = 0.25
+"""Hints and reviews that one may ask for, a second, for a while."""
 
 
 class Buckets:
@@ -88,6 +90,8 @@ class Limits:
         self._newcomers = buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
         self.talk = buckets(TALK, BURST * TALK, clock)
         self.undo = buckets(UNDO, 4, clock)
+        self.hints = buckets(HINT, 5, clock)
+        self.hints_to = buckets(HINT * crowd / 4, 2 * crowd, clock)
         self._wrong = buckets(WRONG / 60, WRONG, clock)
         self._wrong_from = buckets(WRONG * crowd / 60 / 2, WRONG * crowd / 2, clock)
         self._sockets = sockets or Tally()
@@ -118,6 +122,11 @@ class Limits:
         """It was right after all."""
         self._wrong.give_back(person)
         self._wrong_from.give_back(address)
+
+    def check_hint(self, address: str, person: str) -> None:
+        """TooFast for whoever asks for advice again and again, which takes long to find."""
+        if not (self.hints.take(person) and self.hints_to.take(address)):
+            raise TooFast("that is a lot of advice; think for a moment", reason="hint-too-fast")
 
     @contextmanager
     def socket(self, address: str, person: str) -> Iterator[Allowance]:
@@ -154,3 +163,6 @@ class Allowance:
         """How far one may take back takes long to find out."""
         if not self._limits.undo.take(self._person):
             raise TooFast("too many requests to take back; wait a moment", reason="undo-too-fast")
+
+    def check_hint(self) -> None:
+        self._limits.check_hint(self._address, self._person)

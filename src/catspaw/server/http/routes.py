@@ -13,6 +13,7 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from catspaw import __version__
+from catspaw.server import advice_protocol as a
 from catspaw.server import protocol as p
 from catspaw.server.http.addresses import NOWHERE
 from catspaw.server.http.aside import Aside
@@ -20,6 +21,7 @@ from catspaw.server.http.catalogue import Named, SetupSchema, deck_checked, rule
 from catspaw.server.http.cookies import COOKIE
 from catspaw.server.http.guards import STATUS
 from catspaw.server.http.limits import Limits
+from catspaw.server.live.advice import check_seat, told_review
 from catspaw.server.live.lobby import Which, tag_of
 from catspaw.server.live.replays import moment_of, recent_replay
 from catspaw.server.live.rooms import Tables
@@ -245,6 +247,29 @@ async def show_moment(
     return moment_of(await tables.finished(table_id, me.id), after_answers, eyes, language)
 
 
+@get(
+    "/api/tables/{table_id:str}/review",
+    responses=READING,
+    summary="A game that is over, judged by what a seat knew; ask again until it is done",
+)
+async def show_review(
+    request: Request[Any, Any, State],
+    me: Person,
+    table_id: TableId,
+    tables: Tables,
+    seat: TableId,
+    language: Language = "en",
+) -> a.Review:
+    sitting = await tables.finished(table_id, me.id)
+    check_seat(sitting, seat)
+    found = tables.advising.known(table_id, seat)
+    if found is None:
+        limits_of(request).check_hint(address_of(request), me.id)
+        found = tables.advising.begin(table_id, sitting, seat, me.id)
+    reviewing = found
+    return await READINGS.run(lambda: told_review(sitting, seat, reviewing, language))
+
+
 @post("/api/tables/{table_id:str}/play-on", responses=CHANGING, summary="Play on from a moment, against bots")
 async def play_on(
     me: Person, table_id: TableId, data: p.PlayOn, tables: Tables, language: Language = "en"
@@ -261,5 +286,5 @@ async def health(tables: Tables) -> Health:
 ROUTES: Final[list[ControllerRouterHandler]] = [
     show_me, open_account, change_password, log_in, log_out, list_sessions, end_session, log_out_everywhere,
     list_games, list_rules, learn, check_deck, list_tables, set_up, show_table, join, get_up, rematch,
-    show_record, show_replay, show_moment, play_on, health,
+    show_record, show_replay, show_moment, show_review, play_on, health,
 ]  # fmt: skip

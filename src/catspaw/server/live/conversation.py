@@ -11,9 +11,11 @@ from msgspec import DecodeError, json
 
 from catspaw.core.errors import CatspawError, NotYours
 from catspaw.server import protocol as p
+from catspaw.server.advice_protocol import Hint
 from catspaw.server.http.guards import POLICY, failed
 from catspaw.server.http.limits import Allowance
 from catspaw.server.http.refusals import TooFast, refused
+from catspaw.server.live.advice import hinted
 from catspaw.server.live.room import Room
 from catspaw.server.live.visitor import Visitor
 
@@ -32,6 +34,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
         visitor.wire.listen(conversation.hear)
         await visitor.wire.ended
     finally:
+        conversation.close()
         room.visitors.discard(visitor)
         room.broadcast.send()
         changed()
@@ -49,6 +52,8 @@ class Conversation:
         self._unheard: deque[bytes] = deque()
         """What was said while something else was being done."""
         self._task: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
+        """Goes on while other things are said, until the question is answered."""
 
     def hear(self, text: bytes) -> None:
         """Who sends too fast is told once, then disconnected."""
@@ -88,17 +93,36 @@ class Conversation:
         room.services.metrics.refusals.labels(refusal.code).inc()
         self._visitor.send(json.encode(refusal))
 
+    def close(self) -> None:
+        """Nobody listens any more."""
+        if self._hint:
+            self._hint.cancel()
+
     def _do(self, message: p.FromClient) -> None:
         room, visitor, seat = self._room, self._visitor, self._visitor.seat
         if isinstance(message, p.Answer) and seat is not None:
+            self.close()
             room.answer(seat, message.question, message.option, self._end)
         elif isinstance(message, p.Hello):
             if message.language != visitor.language:
                 visitor.language = message.language
                 room.broadcast.send_to(visitor)
             self._end(None)
+        elif isinstance(message, Hint) and seat is not None:
+            self._allowance.check_hint()
+            self.close()
+            self._hint = asyncio.create_task(self._tell_hint(seat, message.question))
+            self._end(None)
         else:
             self._task = asyncio.create_task(self._do_in_time(message))
+
+    async def _tell_hint(self, seat: str, question: int) -> None:
+        try:
+            found = await hinted(self._room, self._visitor.person, seat, question, self._visitor.language)
+        except Exception as error:  # noqa: BLE001 – it is refused
+            self._refuse(error)
+        else:
+            self._visitor.send(json.encode(found))
 
     async def _do_in_time(self, message: p.FromClient) -> None:
         """What takes longer than an answer."""

@@ -20,6 +20,7 @@ from catspaw.server import protocol as p
 from catspaw.server.http.accounts import People
 from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_id, new_lesson, new_rematch, new_table
+from catspaw.server.live.advising import Advising
 from catspaw.server.live.channels import HERE, TABLES
 from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.memory import MANY, give_back
@@ -111,6 +112,7 @@ class Tables:
                 room.close()
                 for visitor in room.visitors:
                     visitor.send_end()
+            self._services.advising.close()
             await self._services.workers.close()
             await self.store.close()
 
@@ -270,6 +272,11 @@ class Tables:
         if has_closed_lists(sitting):
             await self._check_rematch(room.row)
         return sitting
+
+    @property
+    def advising(self) -> Advising:
+        """Who gives hints, and judges games that are over."""
+        return self._services.advising
 
     async def _check_rematch(self, row: TableRow) -> None:
         """NotYours while they play again with lists that are still closed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from catspaw.server.live.advising import Advising
 from catspaw.server.live.workers import Workers
 from catspaw.server.metrics import Metrics
 from catspaw.server.settings import Settings
@@ -25,3 +26,4 @@ class Services:
     """What nobody else can sign with."""
     closed: list[tuple[int, int]] = field(default_factory=list)
     """From when to when nobody was served."""
+    advising: Advising = field(default_factory=Advising)

@@ -1,4 +1,4 @@
-"""What runs in a worker process: a bot's answer, and how far a seat may take back.
+"""What runs in a worker process: a bot's answer, how far a seat may take back, hints, and reviews part by part.
 
 It imports no more than that needs, so that a worker starts quickly.
 """
@@ -6,6 +6,7 @@ It imports no more than that needs, so that a worker starts quickly.
 from __future__ import annotations
 
 import os
+import time
 from array import array
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -15,11 +16,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from catspaw.bots.advice import Advice, Judged
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.registry import register_missing
 from catspaw.table.bots import BotSeat, BotSeats
+from catspaw.table.playback import positions
 from catspaw.table.undoing import undo_point
 
 REMEMBERED: Final = 256
@@ -65,6 +68,32 @@ class UndoQuestion(Struct, frozen=True):
     seat: str
 
 
+class HintQuestion(Struct, frozen=True):
+    """Everything that whoever advises somebody is told: the sight of their seat."""
+
+    setup: ChosenSetup
+    sight: bytes
+
+
+class ReviewQuestion(Struct, frozen=True):
+    """A game that is over, the seat that is judged, and from where on."""
+
+    setup: ChosenSetup
+    answers: bytes
+    seat: int
+    first: int
+    seconds: float
+    """Another question is begun no later than this."""
+
+
+class ReviewPart(Struct, frozen=True):
+    """What was judged."""
+
+    judged: tuple[Judged, ...]
+    after_answers: int
+    """Up to there; all of it if that is the number of answers."""
+
+
 def answer_of_bot(question: BotQuestion) -> int:
     """What a bot answers; each remembers what it has drawn at random so far, until its table is forgotten."""
     game = game_by_id(question.setup.game)
@@ -80,6 +109,29 @@ def answer_of_bot(question: BotQuestion) -> int:
 def find_undo_point(question: UndoQuestion) -> int:
     """How far a seat may take back; CannotUndo says why it may not."""
     return undo_point(game_by_id(question.setup.game), question.setup.setup(), question.answers, question.seat)
+
+
+def hint(question: HintQuestion) -> Advice:
+    """What the answers are worth to whoever asks, with reasons for the best few."""
+    from catspaw.bots.hints import hints  # noqa: PLC0415 – a bot's worker starts without it
+
+    game, setup = game_by_id(question.setup.game), question.setup.setup()
+    return hints(game, setup, game.load_sight(setup, array("q", question.sight)))
+
+
+def judge(question: ReviewQuestion) -> ReviewPart:
+    """As many questions as there is time for, at least one if there is any."""
+    from catspaw.bots.hints import judged_with_reasons  # noqa: PLC0415 – a bot's worker starts without it
+
+    game, setup, answers = game_by_id(question.setup.game), question.setup.setup(), question.answers
+    end, found = time.monotonic() + question.seconds, list[Judged]()
+    walked = positions(game, setup, answers)
+    judgements = judged_with_reasons(game, setup, walked, answers, question.seat, question.first)
+    for after_answers, (_, judged) in enumerate(judgements):
+        found += [judged] if judged else []
+        if judged and time.monotonic() >= end:
+            return ReviewPart(tuple(found), after_answers + 1)
+    return ReviewPart(tuple(found), len(answers))
 
 
 def begin(games: Sequence[Game], niceness: int = 0) -> None:

@@ -32,14 +32,14 @@ def bot_question(table: str, sitting: Sitting, seconds: float = 0.0) -> BotQuest
     """What the bot that is asked is told; NotYours if none is."""
     seated = sitting.asked_bot()
     state = array("q", sitting.table.sight(seated.seat).state())
-    return BotQuestion(table, _chosen(sitting), seated, state.tobytes(), seconds)
+    return BotQuestion(table, chosen_setup(sitting), seated, state.tobytes(), seconds)
 
 
 def undo_question(sitting: Sitting, seat: str) -> UndoQuestion:
-    return UndoQuestion(_chosen(sitting, sitting.opened.decks), bytes(sitting.table.answers), seat)
+    return UndoQuestion(chosen_setup(sitting, sitting.opened.decks), bytes(sitting.table.answers), seat)
 
 
-def _chosen(sitting: Sitting, decks: tuple[str, ...] = ()) -> ChosenSetup:
+def chosen_setup(sitting: Sitting, decks: tuple[str, ...] = ()) -> ChosenSetup:
     opened = sitting.opened
     return ChosenSetup(opened.game, opened.variants, opened.rulings, len(opened.players), opened.edition, decks)
 
@@ -49,7 +49,7 @@ class Workers:
 
     def __init__(self, many: int) -> None:
         self._many = many
-        self._pool = _new_pool(many)
+        self._pool = new_pool(many)
         self._patient: ProcessPoolExecutor | None = None
         self._undo_points: OrderedDict[tuple[str, int, str], asyncio.Task[int]] = OrderedDict()
         """By table, entries and seat: those that are looked for, and those that were found last."""
@@ -61,7 +61,7 @@ class Workers:
             return await loop.run_in_executor(pool, answer_of_bot, question)
         except BrokenProcessPool:  # a worker has died: others are hired, once
             if self._pool is pool:
-                self._pool = _new_pool(self._many)
+                self._pool = new_pool(self._many)
             return await loop.run_in_executor(self._pool, answer_of_bot, question)
 
     async def undo_point(self, table: str, sitting: Sitting, seat: str) -> int:
@@ -76,7 +76,7 @@ class Workers:
 
     async def _find_undo_point(self, question: UndoQuestion) -> int:
         loop = asyncio.get_running_loop()
-        self._patient = pool = self._patient or _new_pool(1, NICENESS)
+        self._patient = pool = self._patient or new_pool(1, NICENESS)
         try:
             return await loop.run_in_executor(pool, find_undo_point, question)
         except BrokenProcessPool as error:
@@ -108,6 +108,7 @@ class Workers:
                 process.terminate()
 
 
-def _new_pool(many: int, niceness: int = 0) -> ProcessPoolExecutor:
+def new_pool(many: int, niceness: int = 0) -> ProcessPoolExecutor:
+    """So many processes, hired when there is something to do; the nicer, the more they let others go first."""
     spawning, games = get_context("spawn"), known_games()
     return ProcessPoolExecutor(many, mp_context=spawning, initializer=begin, initargs=(games, niceness))

@@ -28,6 +28,7 @@ from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
 from catspaw.terminal.cli.opponents import ladder, train
 from catspaw.terminal.cli.page import CANNOT, FAILED_CHECK, INTERRUPTED, console
+from catspaw.terminal.cli.review import review
 from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.serve import serve
 from catspaw.terminal.cli.set_up import default_of, set_up, what_is_known
@@ -44,6 +45,7 @@ app = App(
 app.command(cards)
 app.command(admin)
 app.command(ladder)
+app.command(review)
 app.command(train)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
