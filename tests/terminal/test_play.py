@@ -49,7 +49,7 @@ def test_a_heist_by_keyboard_alone():
     [
         ("cat-and-mouse", "en"),
         ("cat-and-mouse", "de"),
-        ("red-claw", "en"),
+        pytest.param("red-claw", "en", marks=pytest.mark.long),
         ("red-claw", "de"),
         pytest.param("claw-and-order", "de", marks=pytest.mark.long),
     ],

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 from pathlib import Path
 
 import pytest
 
+import forked
 from catspaw.table import Sitting, read_entries
 from catspaw.table.entries import Answered
-from terminal.real import COMMAND, Terminal
+from terminal.real import Terminal
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
@@ -65,11 +65,7 @@ def test_whoever_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
 
 
 def refused(home: Path, *arguments: str) -> str:
-    done = subprocess.run(
-        [*COMMAND, "play", *arguments],
-        env={**os.environ, "CATSPAW_HOME": str(home)}, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-        check=False,
-    )  # fmt: skip
+    done = forked.run("play", *arguments, CATSPAW_HOME=str(home))
     assert (done.returncode, done.stdout) == (2, "")
     return done.stderr
 

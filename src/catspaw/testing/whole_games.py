@@ -14,7 +14,7 @@ from catspaw.table import Table, replay
 from catspaw.testing.combinations import Combination
 from catspaw.testing.laws import Broken, Laws, differing
 
-CHECKED = 40
+CHECKED = 20
 """About so many questions of a game are put under all laws; of a short game every one."""
 
 
