@@ -180,15 +180,15 @@ def dist_here() -> None:
 def matrix() -> None:
     """Install what is published into fresh environments of every Python here, and use it."""
     dist()
-    try_installing()
+    try_installing(*interpreters())
 
 
-def try_installing(*choice: str) -> None:
+def try_installing(*versions: str, choice: str = "") -> None:
     say("installed as strangers do: from wheels, the sdist and the tree, with and without a C compiler")
-    for python in interpreters().values():
+    for python in map(interpreters().__getitem__, versions):
         locked = ("--require-hashes", "-r", LOCKS / "app.lock")
         pip("--python", python, "download", "--quiet", "--dest", BUILD / "wheelhouse", *locked)
-    pytest("-m", "install", "-n", "2", *choice, HOME / "tests" / "install", interpreted=False)
+    pytest("-m", "install", "-n", "2", "-k", choice, HOME / "tests" / "install", interpreted=False)
 
 
 def compile() -> None:
@@ -309,7 +309,7 @@ def test() -> None:
     # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
     pytest("-m", "contract and not long", "-n", "3", "--dist", "worksteal", interpreted=False)
     here = f"{sys.version_info.major}.{sys.version_info.minor}"
-    try_installing("-k", f"none-wheel or ({here} and (gcc-wheel or none-sdist))")  # the others in make matrix
+    try_installing(here, choice=f"{here} and (gcc-wheel or none-wheel or none-sdist)")  # the others in make matrix
 
 
 def docs() -> None:
@@ -369,22 +369,7 @@ PROGRAMS = {
 """What tests run besides Python and Node.js, and Debian's packages with it."""
 COMMANDS = {
     command.__name__: command
-    for command in (
-        play,
-        build,
-        compile,
-        dist,
-        dist_here,
-        matrix,
-        types,
-        check,
-        test,
-        docs,
-        bench,
-        soak,
-        mutants,
-        lock,
-    )
+    for command in (play, build, compile, dist, dist_here, matrix, types, check, test, docs, bench, soak, mutants, lock)
 }
 
 
