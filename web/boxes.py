@@ -98,7 +98,7 @@ def _card(texts: MatchTexts, number: int) -> dict[str, Any]:
             {"text": render(ability, texts.language, texts.tokens), "means": tooltip(ability, texts.language)}
             for ability in text.abilities
         ],
-        "lore": text.lore or None,
+        "lore": text.lore_in(texts.language) or None,
         "rules": sorted({rule for ability in text.abilities for rule in rules_of(ability)}),
     }
 

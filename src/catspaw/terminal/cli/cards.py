@@ -76,8 +76,8 @@ def print_card(texts: MatchTexts, number: int, *, explain: bool = False) -> None
         if explain:
             leans = ", ".join(rules_of(ability))
             console.print(f"    [dim]{escape(tooltip(ability, texts.language))} {leans}[/]")
-    if text.lore:
-        console.print(f"  [dim italic]{escape(texts.say('lore', text=text.lore))}[/]")
+    if lore := text.lore_in(texts.language):
+        console.print(f"  [dim italic]{escape(texts.say('lore', text=lore))}[/]")
 
 
 def number_of(found: CardSet, card: str) -> int:

@@ -32,18 +32,20 @@ TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 TABLES: Final = ("card", "token", "battlefield")
 MOST_LINES: Final = 8
 """Of a card: four abilities, keywords and limits."""
-_ITEM_KEYS: Final = ("type", "name", "name_de", "noun_de", "cost", "text", "lore")
+_NAMES: Final = ("name", "name_de", "noun_de")
+_TEXTS: Final = ("text", "lore", "lore_de")
+_ITEM_KEYS: Final = ("type", *_NAMES, "cost", *_TEXTS)
 _KEYS: Final = {
-    "troop": ("type", "name", "name_de", "noun_de", "breed", "commander", "cost", "health", "damage", "text", "lore"),
-    "vehicle": ("type", "name", "name_de", "noun_de", "commander", "cost", "health", "damage", "text", "lore"),
+    "troop": ("type", *_NAMES, "breed", "commander", "cost", "health", "damage", *_TEXTS),
+    "vehicle": ("type", *_NAMES, "commander", "cost", "health", "damage", *_TEXTS),
     "equip": _ITEM_KEYS,
     "team-buff": _ITEM_KEYS,
     "one-time": _ITEM_KEYS,
-    "token": ("name", "name_de", "noun_de", "breed", "health", "damage", "text", "lore"),
-    "battlefield": ("name", "name_de", "for", "text", "lore"),
+    "token": (*_NAMES, "breed", "health", "damage", *_TEXTS),
+    "battlefield": ("name", "name_de", "for", *_TEXTS),
 }
 """What each kind of table may say."""
-_OPTIONAL: Final = ("name_de", "noun_de", "commander", "for", "lore")
+_OPTIONAL: Final = ("name_de", "noun_de", "commander", "for", "lore", "lore_de")
 _TRAITS: Final = {
     "troop": 1 << IS_TROOP,
     "vehicle": 1 << IS_TROOP | 1 << IS_VEHICLE,
@@ -76,6 +78,12 @@ class CardText:
     """CO-101.4: without any effect."""
     noun_de: str
     """What German sentences call it, such as `das Kätzchen / Kätzchen`; empty if nobody said."""
+    lore_de: str = ""
+    """The lore in German; empty if nobody said."""
+
+    def lore_in(self, language: str) -> str:
+        """The lore in a language; English serves where there is no other."""
+        return self.lore_de if language == "de" and self.lore_de else self.lore
 
 
 @dataclass(frozen=True)
@@ -156,7 +164,7 @@ class CardFile(NotedFile):
         where = tuple(
             f"{self.name}, line {written.line}" for written, ability in zip(lines, abilities, strict=True) if ability
         )
-        text = CardText(id, type, read, lore, self._noun((*place, "noun_de")))
+        text = CardText(id, type, read, lore, self._noun((*place, "noun_de")), self._lore((*place, "lore_de")))
         return Definition(text, names, cost, health, damage, traits, equips_of(read), where, self.where(place))
 
     # The keys of a table.

@@ -39,8 +39,8 @@ def describe_card(texts: FluentTexts, card_id: str) -> RenderableType:
     found = [Text(texts.title(definition), "bold")]
     for ability, line in zip(text.abilities, texts.lines(definition), strict=True):
         found += [Text(), Text(line), Text(tooltip(ability, texts.language), "dim")]
-    if text.lore:
-        found += [Text(), Text(text.lore, "italic dim")]
+    if lore := text.lore_in(texts.language):
+        found += [Text(), Text(lore, "italic dim")]
     rules = sorted({rule for ability in text.abilities for rule in rules_of(ability)})
     stated = [rule for rule in rules if "-R." not in rule]
     found += [Text(), *(Text.assemble((f"{rule} ", "bold dim"), (texts.rule(rule), "dim")) for rule in stated)]
