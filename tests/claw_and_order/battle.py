@@ -4,7 +4,7 @@
 very start. Both give a `Battle`, whose methods say what people do (`plays`, `uses`, `attacks`, `says`, …) and tell
 what is so (`front`, `damage`, `options`, `told`, …). Cards are called by their ids.
 
-**Cards.** To a copy of the starter set these plain ones are added (breed, cost/health/damage):
+**Cards.** To a copy of the set Underworld these plain ones are added (breed, cost/health/damage):
 `tom` (shorthair, 1/2/1), `mouser` (shorthair, 2/3/2), `persian` (longhair, 3/4/1), `lion` (longhair, 6/8/5),
 `sentry` (shorthair, 1/15/0), `boss` (shorthair, commander, 4/6/3), `truck` (vehicle, 3/5/4), `idler` (longhair,
 9/1/0); and the items `knife` (Equip, $1: +2 damage), `pennant` (Team Buff, $1: friendly troops get +1 damage)
@@ -84,7 +84,7 @@ def match(
 ) -> Battle:
     """A match before its first question, which goes to chance: who starts.
 
-    Decks are the cards named, filled up to 27 with `pad`; or the id of a deck of the starter set. If it is
+    Decks are the cards named, filled up to 27 with `pad`; or the id of a deck of Underworld. If it is
     told who is `first` or what is in the opening `hands`, the hands are dealt and set-up has begun; else the
     test answers for chance.
     """

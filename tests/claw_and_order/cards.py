@@ -73,28 +73,28 @@ PLAIN = "\n".join(_PLAIN).replace('name = "', 'name = "Plain ')
 
 
 def own_cards(cards: str | Iterable[str] = ()) -> CardSet:
-    """The starter set, the plain cards, and a test's own."""
+    """The set Underworld, the plain cards, and a test's own."""
     return _own_cards(cards if isinstance(cards, str) else "\n".join(cards))
 
 
 @lru_cache(None)
 def _own_cards(cards: str) -> CardSet:
-    folder = files("catspaw.games.claw_and_order").joinpath("data", "starter")
+    folder = files("catspaw.games.claw_and_order").joinpath("data", "underworld")
     found = [*folder.iterdir(), *folder.joinpath("decks").iterdir()]
-    texts = {f"starter/{file.name}": file.read_text("utf-8") for file in found if file.is_file()}
+    texts = {f"underworld/{file.name}": file.read_text("utf-8") for file in found if file.is_file()}
     own = _Folder("own", texts | {"cards.toml": f"{PLAIN}\n{cards}"}, [])
     assert not own.complaints, own.complaints
     return own.card_set(by_contents=True)
 
 
 class _Folder(SetFolder):
-    """A set with the files of the starter set in it, which are read only once for all tests."""
+    """A set with the files of Underworld in it, which are read only once for all tests."""
 
     def _card_file(self, name: str, text: str) -> CardFile | None:
-        return _starter_file(name, text) if name.startswith("starter/") else super()._card_file(name, text)
+        return _built_in_file(name, text) if name.startswith("underworld/") else super()._card_file(name, text)
 
 
-class _StarterFile(CardFile):
+class _BuiltInFile(CardFile):
     def __init__(self, name: str, text: str) -> None:
         super().__init__(name, text)
         self.read: dict[tuple[str, str], Definition | None] = {}
@@ -106,8 +106,8 @@ class _StarterFile(CardFile):
 
 
 @lru_cache(None)
-def _starter_file(name: str, text: str) -> CardFile:
-    return _StarterFile(name, text)
+def _built_in_file(name: str, text: str) -> CardFile:
+    return _BuiltInFile(name, text)
 
 
 def split(name: str) -> tuple[str, int]:

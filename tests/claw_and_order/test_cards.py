@@ -1,27 +1,27 @@
-"""The starter set, card by card: what is printed is what happens."""
+"""The set Underworld, card by card: what is printed is what happens."""
 
 from catspaw.games.claw_and_order.cards.decks import complaints
 from catspaw.games.claw_and_order.cards.sets import read_set
-from claw_and_order import test_item_cards
+from claw_and_order import test_battlefields, test_item_cards, test_more_cards
 from claw_and_order.battle import arranged, one_time
 
-STARTER = read_set("starter")
+UNDERWORLD = read_set("underworld")
 WRECK = one_time("wreck", 0, "Destroy target opposing troop.")
 
 
 def test_every_card_token_and_battlefield_has_a_test_that_begins_with_its_name():
-    names = [*globals(), *vars(test_item_cards)]
+    names = [*globals(), *vars(test_item_cards), *vars(test_more_cards), *vars(test_battlefields)]
     tests = [name.removeprefix("test_") for name in names if name.startswith("test_")]
-    begun = {id for id in STARTER.ids if any(name.startswith(id.replace("-", "_")) for name in tests)}
-    assert begun == set(STARTER.ids)
+    begun = {id for id in UNDERWORLD.ids if any(name.startswith(id.replace("-", "_")) for name in tests)}
+    assert begun == set(UNDERWORLD.ids)
 
 
 # Cats.
 
 
 def test_alley_recruit_may_be_in_a_deck_any_number_of_times():  # CO-102.3
-    assert complaints("27 Alley Recruit", STARTER) == []
-    assert [complaint.rule for complaint in complaints("23 Alley Recruit\n4 Mine Sapper", STARTER)] == ["CO-102.3"]
+    assert complaints("27 Alley Recruit", UNDERWORLD) == []
+    assert [complaint.rule for complaint in complaints("23 Alley Recruit\n4 Mine Sapper", UNDERWORLD)] == ["CO-102.3"]
 
 
 def test_alley_recruit_fights_without_further_ado():  # CO-107.1

@@ -1,4 +1,4 @@
-"""What the items, tokens and battlefields of the starter set do."""
+"""What the items, tokens and battlefields of Underworld do."""
 
 import pytest
 

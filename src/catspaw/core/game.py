@@ -12,7 +12,7 @@ from catspaw.core.checking import is_whole, shown, text
 from catspaw.core.errors import CatspawError, IllegalAnswer, Malformed
 from catspaw.core.events import Events
 from catspaw.core.lesson import Lesson
-from catspaw.core.outcome import Outcome, Scores
+from catspaw.core.outcome import Outcome, Scores, Stage
 from catspaw.core.position import ANSWERS, CHANCE, NOBODY, ONLOOKER, Position
 from catspaw.core.question import Option, Question
 from catspaw.core.record import Record
@@ -201,6 +201,11 @@ class Game(SetupSchema, ABC):
         """What each seat has come to, in small named numbers, as an onlooker sees it; nothing in most games."""
         del sight
         return {}
+
+    def stage(self, position: Position) -> Stage | None:
+        """Where a game of several parts stands, for those who count them; None in most games, which have but one."""
+        del position
+        return None
 
     def record(
         self, setup: TableSetup, position: Position, answers: Sequence[int], verdict: tuple[str, str] | None = None

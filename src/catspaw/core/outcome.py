@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Scores: TypeAlias = Mapping[str, Mapping[str, int]]
 """Per seat what it came to, in small named numbers such as `points`."""
+
+
+class Stage(NamedTuple):
+    """Where a game stands that is won in several parts, such as the battles of a match."""
+
+    beginner: int
+    """The seat that began the part."""
+    turns: int
+    """How many turns whoever has had more of them has begun in it."""
+    wins: tuple[int, ...]
+    """How many parts each seat has won."""
 
 
 @dataclass(frozen=True)

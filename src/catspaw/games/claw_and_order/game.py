@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.lesson import Lesson
-from catspaw.core.outcome import Scores
+from catspaw.core.outcome import Scores, Stage
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
@@ -39,6 +39,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     RING_SIZE,
     SEAT_NAMES,
     SOURCES,
+    Zone,
 )
 from catspaw.games.claw_and_order.state.position import Match, open_match
 from catspaw.games.claw_and_order.state.questions import QUESTIONS
@@ -157,6 +158,13 @@ class ClawAndOrder(Game):
     def scores(self, sight: Sight) -> Scores:
         assert isinstance(sight, MatchSight)
         return endings.scores(sight)
+
+    def stage(self, position: Position) -> Stage:
+        """CO-100.2: its battles."""
+        assert isinstance(position, Match)
+        zones = position.zones
+        turns = max(int(zones[Zone.TURNS]), int(zones[Zone.TURNS + 1]))
+        return Stage(int(zones[Zone.STARTER]), turns, (int(zones[Zone.WINS]), int(zones[Zone.WINS + 1])))
 
     def rule_ids(self) -> list[str]:
         return rule_ids(PACKAGE, self.prefix)
