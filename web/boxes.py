@@ -70,12 +70,14 @@ def _editions() -> dict[str, Any]:
 
 
 def _cards(language: str) -> dict[str, Any]:
-    """Per id what a card of Claw & Order is, says and leans on."""
-    game = game_by_id("claw-and-order")
-    texts = game.texts(game.setup(), language)
-    if not isinstance(texts, MatchTexts):
-        raise TypeError(language)
-    return {id: _card(texts, number) for number, id in enumerate(texts.cards.ids)}
+    """Per id what a card of Claw & Order is, says and leans on; one of several sets is the same in each of them."""
+    game, made = game_by_id("claw-and-order"), {}
+    for edition in game.editions:
+        texts = game.texts(game.setup(edition=edition), language)
+        if not isinstance(texts, MatchTexts):
+            raise TypeError(language)
+        made |= {id: _card(texts, number) for number, id in enumerate(texts.cards.ids)}
+    return made
 
 
 def _card(texts: MatchTexts, number: int) -> dict[str, Any]:

@@ -22,16 +22,17 @@ def test_tyre_slasher_is_hard_on_vehicles_only():  # CO-107.2, CO-108.1
     assert (battle.damage("sentry"), battle.hand("one")) == (2, [])
 
 
-def test_chimney_sweep_strikes_whenever_it_is_deployed():  # CO-106.2, CO-112.2
-    battle = arranged(one={"front": ["tom"], "hand": ["chimney-sweep"]}, two={"front": ["lion"], "back": ["boss"]})
-    assert battle.plays("chimney-sweep").chooses("lion").damage("lion") == 1
-    assert battle.keywords("chimney-sweep") == {"retreat"}
+def test_chimney_sweep_strikes_either_line_as_it_moves_up():  # CO-106.3, CO-112.2
+    one, two = {"front": ["tom"], "back": ["chimney-sweep"]}, {"front": ["lion"], "back": ["boss"]}
+    battle = arranged(one=one, two=two, phase="start")
+    assert battle.options == {"their lion", "their boss"}
+    assert (battle.chooses("boss").damage("boss"), battle.keywords("chimney-sweep")) == (1, {"retreat"})
 
 
 def test_match_boy_burns_for_a_good_cause():  # CO-R.Y, CO-R.Z
     battle = arranged(one={"front": ["match-boy", "tom"]}, two={"front": ["lion", "sentry"]}).uses("match-boy")
     battle.chooses("lion")
-    assert (battle.damage("lion"), battle.where("match-boy")) == (3, "one's discard")
+    assert (battle.damage("lion"), battle.where("match-boy")) == (2, "one's discard")
 
 
 def test_soup_ladler_heals_another_cat_once_a_turn():  # CO-101.5, CO-R.Y
@@ -44,7 +45,7 @@ def test_soup_ladler_heals_another_cat_once_a_turn():  # CO-101.5, CO-R.Y
 def test_night_watchman_blunts_every_attack():  # CO-107.2, CO-R.Z
     one, two = {"front": ["mouser", "mouser"]}, {"front": ["night-watchman", "tom"]}
     battle = arranged(one=one, two=two, phase="attack").attacks("mouser", "night-watchman")
-    assert battle.damage("night-watchman") == 1
+    assert (battle.damage("night-watchman"), battle.keywords("night-watchman")) == (1, {"reach"})
     assert battle.attacks("mouser 2", "night-watchman").damage("night-watchman") == 2
 
 
@@ -63,8 +64,8 @@ def test_gutter_brawler_strikes_when_healed():  # CO-101.5, CO-R.Z
 
 def test_gutter_brawler_likes_to_be_equipped():  # CO-109.1
     side = {"front": ["gutter-brawler"], "items": {"milk-flask": "gutter-brawler"}}
-    assert arranged(one=side).strength("gutter-brawler") == 3
-    assert arranged(one={"front": ["gutter-brawler"]}).strength("gutter-brawler") == 2
+    assert arranged(one=side).strength("gutter-brawler") == 4
+    assert arranged(one={"front": ["gutter-brawler"]}).strength("gutter-brawler") == 3
 
 
 def test_backyard_bookmaker_throws_cards_once_a_turn():  # CO-R.Y
@@ -77,15 +78,15 @@ def test_backyard_bookmaker_throws_cards_once_a_turn():  # CO-R.Y
 
 def test_trapeze_cat_swings_back_and_draws():  # CO-106.1, CO-R.Y
     battle = arranged(one={"front": ["trapeze-cat", "tom"]}).uses("trapeze-cat")
-    assert (battle.back("one"), battle.dollars("one"), len(battle.hand("one"))) == (["trapeze-cat"], 9, 1)
+    assert (battle.back("one"), battle.dollars("one"), len(battle.hand("one"))) == (["trapeze-cat"], 8, 1)
     assert battle.keywords("trapeze-cat") == {"flying"}
 
 
 def test_bouncer_shows_a_cheap_troop_the_door():  # CO-106.2, CO-R.Z
     two = {"front": ["lion", "mouser", "persian"], "back": ["tom"]}
     battle = arranged(one={"front": ["tom"], "hand": ["bouncer"]}, two=two).plays("bouncer")
-    assert battle.options == {"their mouser", "their persian"}
-    assert battle.chooses("persian").hand("two") == ["persian"]
+    assert battle.options == {"their mouser"}
+    assert battle.chooses("mouser").hand("two") == ["mouser"]
 
 
 def test_baroness_tiptoe_lets_cats_slip_away_and_makes_it_hurt():  # CO-112.2, CO-R.Z
@@ -105,7 +106,7 @@ def test_chief_marmalade_heals_the_others_at_the_start_of_the_turn():  # CO-104.
 def test_chief_marmalade_presses_an_advantage():  # CO-110.3
     side = {"front": ["chief-marmalade", "tom", "truck"]}
     ahead = arranged(one=side | {"wins": 1})
-    assert [ahead.strength(name) for name in ("chief-marmalade", "tom", "truck")] == [5, 2, 4]
+    assert [ahead.strength(name) for name in ("chief-marmalade", "tom", "truck")] == [6, 2, 4]
     assert arranged(one=side).strength("tom") == 1
 
 
@@ -180,7 +181,7 @@ def test_turbocharger_makes_a_vehicle_strike_twice_when_piloted():  # CO-109.1, 
     side = {"front": ["buggy", "tom"], "items": {"turbocharger": "buggy"}}
     battle = arranged(one=side, phase="pilots", cards=[BUGGY]).boards("tom", "buggy")
     battle.attacks("buggy", "sentry").attacks("buggy", "sentry")
-    assert (battle.strength("buggy"), battle.damage("sentry")) == (2, 4)
+    assert (battle.strength("buggy"), battle.damage("sentry")) == (3, 6)
     only = arranged(one={"front": ["truck", "tom"], "hand": ["turbocharger"]}).says("turbocharger")
     assert only.question == ("one", "equip-to", {"our truck"})
 
@@ -211,7 +212,7 @@ def test_protection_money_is_paid_in_items_and_cards():  # CO-105.3, CO-109.7
 def test_powder_plot_avenges_every_loss():  # CO-109.7, CO-R.Z
     one = {"front": ["match-boy", "tom"], "buffs": ["powder-plot"]}
     battle = arranged(one=one, two={"front": ["lion", "sentry"], "back": ["boss"]}).uses("match-boy").chooses("lion")
-    assert [battle.damage(name) for name in ("lion", "sentry", "boss")] == [4, 1, 0]
+    assert [battle.damage(name) for name in ("lion", "sentry", "boss")] == [3, 1, 0]
 
 
 # One-Time Items.

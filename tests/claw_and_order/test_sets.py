@@ -192,7 +192,7 @@ def test_a_label_changes_with_the_decks_and_the_id(own: Path):
 @pytest.mark.parametrize("name", ["", "stater", "no/such/folder", "nought\0", "x" * 5000])
 def test_an_unknown_set_is_told_with_the_known_one(own: Path, name: str):
     for read in (read_set, problems):
-        with pytest.raises(Unknown, match="known: starter, the path of a folder"):
+        with pytest.raises(Unknown, match="known: starter, underworld, the path of a folder"):
             read(name)
 
 

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.resources import as_file, files
 from itertools import combinations
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -45,15 +47,24 @@ def having(trait: int) -> list[str]:
     return [text.id for number, text in enumerate(TEXTS) if (CARDS.traits[number] >> trait) & 1]
 
 
-def test_underworld_has_no_problems_not_even_warnings():
-    with as_file(FOLDER) as folder:
-        assert problems(str(folder)) == []
+@pytest.fixture
+def copied(tmp_path: Path) -> str:
+    """The set as a folder of somebody's own."""
+    folder = tmp_path / "own"
+    with as_file(FOLDER) as source:
+        copytree(source, folder)
+    text = (folder / "set.toml").read_text("utf-8")
+    (folder / "set.toml").write_text(text.replace('id = "underworld"', 'id = "own"'), "utf-8")
+    return str(folder)
 
 
-def test_read_as_a_folder_it_is_the_same_set():
-    with as_file(FOLDER) as folder:
-        again = read_set(str(folder))
-    assert again.label.startswith("underworld@")
+def test_underworld_has_no_problems_not_even_warnings(copied: str):
+    assert problems(copied) == []
+
+
+def test_read_as_a_folder_it_is_the_same_set(copied: str):
+    again = read_set(copied)
+    assert again.label.startswith("own@")
     assert (again.ids, again.names, list(again.code)) == (CARDS.ids, CARDS.names, list(CARDS.code))
 
 
@@ -154,7 +165,7 @@ def test_a_deck_is_written_and_read_again(deck: DeckList):
 def test_decks_differ_and_every_card_is_in_one():
     cards = [set(deck.cards) for deck in CARDS.decks]
     for first, second in combinations(cards, 2):
-        assert len(first & second) <= 4
+        assert len(first & second) <= 5
     assert set.union(*cards) == set(range(CARDS.cards))
 
 

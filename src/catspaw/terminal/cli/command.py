@@ -23,6 +23,7 @@ from catspaw.games import game_by_id, known_games
 from catspaw.games.registry import GameLeftOut
 from catspaw.terminal.cli import cards_table, cards_watch  # noqa: F401 – further commands of `cards`
 from catspaw.terminal.cli.admin import admin
+from catspaw.terminal.cli.balance import balance
 from catspaw.terminal.cli.cards import cards
 from catspaw.terminal.cli.help_page import speak
 from catspaw.terminal.cli.language import language_asked_for, language_for
@@ -46,6 +47,7 @@ app.command(cards)
 app.command(admin)
 app.command(ladder)
 app.command(review)
+app.command(balance)
 app.command(train)
 
 Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]

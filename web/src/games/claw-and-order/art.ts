@@ -53,6 +53,42 @@ import Yarn from '~icons/game-icons/yarn'
 import Zeppelin from '~icons/game-icons/zeppelin'
 import Teacher from '~icons/game-icons/teacher'
 import Box from '~icons/game-icons/ammo-box'
+import Robber from '~icons/game-icons/robber-mask'
+import FlatTire from '~icons/game-icons/flat-tire'
+import Chimney from '~icons/game-icons/chimney'
+import Match from '~icons/game-icons/match-tip'
+import Ladle from '~icons/game-icons/ladle'
+import Lantern from '~icons/game-icons/old-lantern'
+import Boxing from '~icons/game-icons/boxing-glove'
+import Coins from '~icons/game-icons/two-coins'
+import Acrobatic from '~icons/game-icons/acrobatic'
+import Saloon from '~icons/game-icons/saloon-doors'
+import Domino from '~icons/game-icons/domino-mask'
+import Badge from '~icons/game-icons/police-badge'
+import Embers from '~icons/game-icons/burning-embers'
+import SteeringWheel from '~icons/game-icons/steering-wheel'
+import Submarine from '~icons/game-icons/mini-submarine'
+import Vest from '~icons/game-icons/armor-vest'
+import Spyglass from '~icons/game-icons/spyglass'
+import Milk from '~icons/game-icons/milk-carton'
+import Grapple from '~icons/game-icons/grapple'
+import TimeBomb from '~icons/game-icons/time-bomb'
+import Engine from '~icons/game-icons/boat-engine'
+import Pot from '~icons/game-icons/camp-cooking-pot'
+import Keys from '~icons/game-icons/house-keys'
+import Money from '~icons/game-icons/money-stack'
+import Barrel from '~icons/game-icons/barrel-leak'
+import Campfire from '~icons/game-icons/campfire'
+import Windy from '~icons/game-icons/windy-stripes'
+import Bars from '~icons/game-icons/window-bars'
+import Shop from '~icons/game-icons/shop'
+import Railway from '~icons/game-icons/railway'
+import Waves from '~icons/game-icons/waves'
+import Stairs from '~icons/game-icons/stairs'
+import Powder from '~icons/game-icons/powder-bag'
+import Hospital from '~icons/game-icons/hospital-cross'
+import DogHouse from '~icons/game-icons/dog-house'
+import StreetLight from '~icons/game-icons/street-light'
 import type { Kind } from './cards'
 
 export type Picture = Component<SVGAttributes<SVGSVGElement>>
@@ -60,41 +96,78 @@ export type Picture = Component<SVGAttributes<SVGSVGElement>>
 const BY_ID: Readonly<Record<string, Picture>> = {
   'air-strike': BombingRun,
   'alley-recruit': Brodie,
+  'back-stairs': Stairs,
+  'backyard-bookmaker': Coins,
+  'baroness-tiptoe': Domino,
   'basket-zeppelin': Zeppelin,
   'bell-collar': Collar,
+  'black-market': Shop,
+  bonfire: Campfire,
+  bouncer: Saloon,
   'cardboard-decoy': BoxTrap,
   'cardboard-tank': Tank,
   'catnip-ration': Herbs,
+  'chief-marmalade': Badge,
+  'chimney-sweep': Chimney,
   'double-agent': Mask,
   'drill-sergeant': Whistle,
   'dustbin-runner': Trash,
+  'field-hospital': Hospital,
   'field-medic': Medic,
   'fish-market': Fish,
   'flak-gunner': AntiAircraft,
+  'flooded-sewers': Waves,
+  'freight-yard': Railway,
   'general-thunderpaw': Crown,
+  'getaway-car': SteeringWheel,
+  'grappling-line': Grapple,
+  'gutter-brawler': Boxing,
+  'home-turf': DogHouse,
+  jailbreak: Bars,
   jetpack: JetPack,
   kitten: Paw,
   'kitten-instructor': Teacher,
   'laser-pointer': Laser,
   'last-hill': Hill,
+  'market-pickpocket': Robber,
   'marshal-velvet': Hooded,
+  'match-boy': Match,
   'medal-ceremony': Medal,
+  'milk-flask': Milk,
   'mine-sapper': LandMine,
   minefield: Minefield,
   'motor-pool': Garage,
+  'narrow-lane': StreetLight,
   neutral: Hills,
   'night-prowler': Moon,
+  'night-watchman': Lantern,
+  'old-cinder': Embers,
+  'opera-glasses': Spyglass,
+  'powder-plot': Barrel,
+  'powder-store': Powder,
+  'protection-money': Money,
   quartermaster: Box,
   'roll-call': Bugle,
   'rooftop-sniper': Sniper,
   'safe-cracker': Lock,
+  'safe-house': Keys,
+  'sardine-armour': Vest,
   'scarred-veteran': Scar,
+  'second-wind': Windy,
+  'sewer-submarine': Submarine,
   'sinking-docks': Docks,
   'sky-diver': Parachute,
+  'smoke-screen': Grenade,
+  'soup-kitchen': Pot,
+  'soup-ladler': Ladle,
   stray: Stray,
   'supply-drop': Crate,
   'tank-ace': TankAce,
+  'ticking-parcel': TimeBomb,
   'titanium-claws': Claws,
+  'trapeze-cat': Acrobatic,
+  turbocharger: Engine,
+  'tyre-slasher': FlatTire,
   'yarn-howitzer': FieldGun,
 }
 

@@ -16,7 +16,7 @@ from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.toml_file import file_text
 
-SETS: Final = ("underworld", "starter")
+SETS: Final = ("starter", "underworld")
 DECKS: Final = "decks"
 """The folder of a set with its decklists."""
 

@@ -72,6 +72,6 @@ def _card_text(texts: MatchTexts, number: int) -> CardText:
             AbilityText(render(ability, texts.language, texts.tokens), tooltip(ability, texts.language))
             for ability in text.abilities
         ),
-        lore=text.lore or None,
+        lore=text.lore_in(texts.language) or None,
         rules=tuple(sorted({rule for ability in text.abilities for rule in rules_of(ability)})),
     )
