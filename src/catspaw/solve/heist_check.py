@@ -32,7 +32,7 @@ class Checker:
     def __init__(self, graph: HeistGraph, mouse: Floats, inspector: Floats, kind_chances: Floats) -> None:
         self.graph, self.kind_chances = graph, kind_chances
         self.plays = [StayPlay(graph, place, mouse, inspector) for place in range(len(graph.keys))]
-        self._fits = self.plays[0].space.entry.fits[0]
+        self.fits = self.plays[0].space.entry.fits[0]
 
     def mouse_values(self, weights: Floats, *, best: bool) -> tuple[list[Floats], list[MouseWays]]:
         """What entering each stay wins, by loot and pocket, and what every answer there is worth."""
@@ -49,7 +49,7 @@ class Checker:
     def value(self) -> float:
         """The Mouse's chance to win when both follow their policies."""
         later, _ = self.mouse_values(self.kind_chances, best=False)
-        return float(later[0][0] / self._fits @ self.kind_chances)
+        return float(later[0][0] / self.fits @ self.kind_chances)
 
     def high(self) -> float:
         """What the best Mouse wins, even if she were told which kind of pocket he has: never too little."""
@@ -58,7 +58,7 @@ class Checker:
             if chance > 0:
                 weights = np.eye(len(self.kind_chances))[kind]
                 later, _ = self.mouse_values(weights, best=True)
-                won += float(chance * later[0][0, kind] / self._fits[kind])
+                won += float(chance * later[0][0, kind] / self.fits[kind])
         return won
 
     def low(self, cut: float = CUT, told: Callable[[int], None] | None = None) -> float:
@@ -77,7 +77,7 @@ class Checker:
             np.add.at(entry, to, weights)
             return inspector_stay(play, entry, onward)[0]
 
-        won = onward(0, np.ones((1, self.graph.kinds)), np.zeros(1, np.int64)) / self._fits
+        won = onward(0, np.ones((1, self.graph.kinds)), np.zeros(1, np.int64)) / self.fits
         return float(won.min())
 
     def joint_entries(self) -> list[Floats]:

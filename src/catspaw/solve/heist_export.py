@@ -6,11 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
-from catspaw.solve.heist_check import TREMBLE, Checker, arrays_of, checked, graph_of
-from catspaw.solve.heist_forward import all_chances
+from catspaw.games import game_by_id
+from catspaw.solve.heist_check import TREMBLE, Checker, arrays_of, graph_of
 from catspaw.solve.heist_key import Pattern
-from catspaw.solve.heist_layout import Block
+from catspaw.solve.heist_layout import Block, inspector_layout
 from catspaw.solve.heist_loot import Floats
+from catspaw.solve.heist_play import shake
 from catspaw.solve.heist_policy import (
     FORMAT,
     SCALE,
@@ -22,12 +23,14 @@ from catspaw.solve.heist_policy import (
     write_policy,
 )
 from catspaw.solve.heist_solver import Bracket, HeistSolver
+from catspaw.solve.heist_tree import HeistGraph
 
 
 def stored_policy(solver: HeistSolver) -> PolicyFile:
     """The policy of a solution."""
     tree, graph = solver.graph.tree, solver.graph
     mouse, inspector = solver.chances()
+    kinds = 2 if graph.deep else 1
     spaces = [
         SpaceFile(
             astuple(space.pattern),
@@ -45,14 +48,39 @@ def stored_policy(solver: HeistSolver) -> PolicyFile:
         iterations=solver.iteration,
         low=0.0,
         high=1.0,
-        kind_chances=[float(chance) for chance in solver.kind_chances],
+        kind_chances=[0.0, 1.0] if graph.deep else [1.0],
         keys=[(astuple(key.pattern), key.rooms, key.clues) for key in graph.keys],
         mouse0=tree.e_mouse0.tolist(),
-        inspector0=tree.e_inspector0.tolist(),
+        inspector0=(tree.e_inspector0 * kinds).tolist(),
         spaces=spaces,
         mouse=quantised(mouse),
-        inspector=quantised(inspector),
+        inspector=quantised(for_all_kinds(graph, inspector, kinds)),
     )
+
+
+def for_all_kinds(graph: HeistGraph, inspector: Floats, kinds: int) -> Floats:
+    """His policy with the usual kind of pocket, for every kind he may have."""
+    found = []
+    for place, key in enumerate(graph.keys):
+        layout = inspector_layout(graph.template_list[graph.template(key)], 1, int(graph.tree.e_inspector0[place]))
+        blocks = (*layout.act, *layout.keep)
+        found += [np.repeat(inspector[b.at : b.end].reshape(b.shape), kinds, axis=1).ravel() for b in blocks]
+    return np.concatenate(found)
+
+
+def solver_of(policy: HeistPolicy) -> HeistSolver:
+    """A solver that holds the policy as it is in the file."""
+    stored = policy.stored
+    solver = HeistSolver(game_by_id(stored.game).setup(stored.variants, stored.rulings))
+    solver.iteration = stored.iterations
+    solver.mouse_sum, inspector = arrays_of(policy)
+    kinds, found = policy.kinds, []
+    for place, key in enumerate(solver.graph.keys):
+        made = solver.graph.template_list[solver.graph.template(key)]
+        layout = inspector_layout(made, kinds, int(solver.graph.tree.e_inspector0[place]) * kinds)
+        found += [inspector[b.at : b.end].reshape(b.shape)[:, -1].ravel() for b in (*layout.act, *layout.keep)]
+    solver.inspector_sum = np.concatenate(found)
+    return solver
 
 
 def astuple(pattern: Pattern) -> tuple[int, int, int, int]:
@@ -66,7 +94,7 @@ def quantised(chances: Floats) -> bytes:
 def export(solver: HeistSolver, path: Path) -> Bracket:
     """Write the policy with the bracket of what is written: rounding changes it a little."""
     stored = stored_policy(solver)
-    found = checked(HeistPolicy(stored))
+    found = solver_of(HeistPolicy(stored)).bracket()
     stored.low, stored.high = found.low, found.high
     write_policy(path, stored)
     return found
@@ -79,11 +107,9 @@ def worths(policy: HeistPolicy) -> WorthFile:
     """
     graph, numbers = graph_of(policy), arrays_of(policy)
     tree, kinds = graph.tree, np.maximum(policy.stored.kind_chances, TREMBLE)
-    even, chances = (tuple(np.zeros_like(part) for part in numbers) for _ in range(2))
-    all_chances(tree, *(np.zeros_like(part) for part in numbers), *even)
-    all_chances(tree, *numbers, *chances)
-    hers, his = ((1 - TREMBLE) * mine + TREMBLE * other for mine, other in zip(chances, even, strict=True))
-    checker = Checker(graph, hers, his, kinds / kinds.sum())
+    checker = Checker(graph, *numbers, kinds / kinds.sum())
+    for play in checker.plays:
+        shake(play, TREMBLE)
     entries, answers = checker.mouse_values(checker.kind_chances, best=True)
     mouse, inspector = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_inspector0[-1])
     for play, ways in zip(checker.plays, answers, strict=True):

@@ -70,6 +70,10 @@ def _pockets() -> tuple[list[int], list[int], list[int]]:
     return one_card, in_line, apart
 
 
+IN_LINE, APART = 0, 1
+"""Kinds of deep pocket: two treasures that share a theme or a value, and two that do not."""
+
+
 def pocket_kinds(*, deep: bool) -> list[list[int]]:
     """The kinds of pocket the Inspector may have that symmetry does not make equal, each as its sets."""
     one_card, in_line, apart = _pockets()
@@ -126,10 +130,9 @@ class Takes(NamedTuple):
 class LootSpace:
     """All loot states of one stay in a room: before looting there, after one card, after two."""
 
-    def __init__(self, pattern: Pattern, laid: int, *, deep: bool, peek: bool) -> None:
-        self.pattern, self.laid, self.peek = pattern, laid, peek
-        self.kinds = pocket_kinds(deep=deep)
-        self._drawable = LOOT - (2 if deep else 1)
+    def __init__(self, pattern: Pattern, laid: int, kinds: list[list[int]], *, peek: bool) -> None:
+        self.pattern, self.laid, self.kinds, self.peek = pattern, laid, kinds, peek
+        self._drawable = LOOT - kinds[0][0].bit_count()
         self.entry = self._entry()
         self.moved_in = self._moved_in()
         self.before = self._before()

@@ -95,17 +95,25 @@ class StayPlay:
 
     # What the Inspector does.
 
-    def masses(self) -> tuple[list[Floats], list[Floats], list[Floats], list[Floats]]:
-        """How likely he plays so that she is trapped rightly, trapped wrongly, checked, and comes to each name."""
-        hit, miss, check, mass = [], [], [], []
-        named_reach: list[Floats] = [np.zeros(0)] * len(self.made.named)
+    def note_reaches(self) -> list[Floats]:
+        """How likely he plays to each of his notes, by turn and kind of pocket."""
+        found: list[Floats] = []
         for q, turn in enumerate(self.made.turns):
             reach = np.ones((len(turn.notes), self.kinds))
             if turn.after >= 0:
-                reach = named_reach[turn.after][turn.note_from]
+                named = self.made.named[turn.after]
+                reach = (found[named.turn] * self.act[named.turn][:, :, 0])[named.note_from][turn.note_from]
             for note, (decision, answer) in enumerate(zip(turn.keep_set, turn.keep_answer, strict=True)):
                 if decision >= 0:
                     reach[note] *= self.keep[q][decision, :, answer]
+            found.append(reach)
+        return found
+
+    def masses(self) -> tuple[list[Floats], list[Floats], list[Floats], list[Floats]]:
+        """How likely he plays so that she is trapped rightly, trapped wrongly, checked, and comes to each name."""
+        hit, miss, check = [], [], []
+        reaches = self.note_reaches()
+        for q, (turn, reach) in enumerate(zip(self.made.turns, reaches, strict=True)):
             chance, act = self.chance[q], self.act[q]
             right = np.stack(
                 [chance[h] @ (reach * act[:, :, 1 + c] * self.hits[q][:, c, None]) for h, c in enumerate(targets(turn))]
@@ -114,10 +122,10 @@ class StayPlay:
             hit.append(right)
             miss.append(traps - right)
             check.append(chance @ (reach * act[:, :, 0]))
-            for at in self.named_of[q]:
-                named_reach[at] = (reach * act[:, :, 0])[self.made.named[at].note_from]
-        for at, came in enumerate(named_reach):
-            mass.append(self.named_chance[at] @ came)
+        mass = [
+            chance @ (reaches[named.turn] * self.act[named.turn][:, :, 0])[named.note_from]
+            for named, chance in zip(self.made.named, self.named_chance, strict=True)
+        ]
         return hit, miss, check, mass
 
     # What the Mouse does.
@@ -139,6 +147,8 @@ class StayPlay:
         places = np.repeat(np.arange(space.entry.size), np.diff(rows.start))
         np.add.at(reach[0][0], rows.first, entry[places] * rows.weight[:, None])
         for q in range(len(made.turns)):
+            if not reach[q].any():
+                continue
             here = reach[q] * self.stays_on(q)[:, :, None]
             for kind, home, at, row in self.ends[q]:
                 named[at][row] += here[home] * self.names[q][home, :, kind, None]
@@ -147,6 +157,8 @@ class StayPlay:
                 if follow < 0:
                     continue
                 looted = named[at] * self.turn[at][:, :, LOOT, None]
+                if not looted.any():
+                    continue
                 if self.stage(q) == 0:
                     part = looted[:, self.row_state] * space.takes.weight[:, None]
                     every = slice(None)
@@ -181,3 +193,27 @@ def names_legal(play: StayPlay, q: int) -> Ints:
     if play.announced:
         legal[NAMES] = smoke
     return legal
+
+
+def shake(play: StayPlay, tremble: float) -> None:
+    """Let both sides do anything at all with so small a chance."""
+
+    def mixed(chances: Floats, legal: Ints) -> Floats:
+        return (1 - tremble) * chances + tremble * shares(np.broadcast_to(legal, chances.shape).astype(float))
+
+    for q, turn in enumerate(play.made.turns):
+        stage = play.stage(q)
+        play.names[q] = mixed(play.names[q], np.moveaxis(names_legal(play, q), 0, -1))
+        vanish, moved = play.space.smoke_after_loot[stage][:, 0] > 0, play.moved_card[stage] >= 0
+        goes = moved & (play.found_children[q] >= 0)
+        play.found[q] = mixed(play.found[q], np.stack([np.ones_like(goes), vanish, goes], -1))
+        checks = any(pair != (-1, -1) for row in turn.named_by for pair in row)
+        legal = np.concatenate([np.full((len(turn.notes), 1), checks), play.hits[q] > 0], axis=1)
+        play.act[q] = mixed(play.act[q], legal[:, None])
+        play.keep[q] = mixed(play.keep[q], np.ones(2))
+    for at, named in enumerate(play.made.named):
+        stage = play.stage(named.turn)
+        loots = (named.then >= 0) & ~play.space.stages[stage].is_set
+        goes = (play.children[at] >= 0) & (play.moved[stage] >= 0)
+        play.turn[at] = mixed(play.turn[at], np.stack([np.ones_like(loots), loots, goes], -1))
+        play.take[at] = mixed(play.take[at], np.ones(2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -12,17 +13,19 @@ from msgspec import Struct
 from catspaw.core.errors import Malformed
 from catspaw.core.setup import TableSetup
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
-from catspaw.solve import heist_cfr
+from catspaw.solve.heist_cfr import inspector_sweep, mouse_sweep
 from catspaw.solve.heist_forward import all_chances
-from catspaw.solve.heist_loot import Floats, Ints
-from catspaw.solve.heist_response import respond
+from catspaw.solve.heist_loot import APART, IN_LINE, Floats
+from catspaw.solve.heist_mouse import BEST, EVALUATE, LEARN
+from catspaw.solve.heist_response import respond, respond_informed
 from catspaw.solve.heist_tree import HeistGraph
 
 SHOWN_EVERY: Final = 10
 FIRST_CERTIFIED: Final = 120
-CERTIFIED_EVERY: Final = 60
 CUT: Final = 1e-8
 """Histories less likely than this count as lost for the Mouse when she is certified."""
+SECRECY: Final = 4.0
+"""So much, by iteration, the Mouse is drawn to names that do not depend on her loot (see `heist_mouse`); by trial."""
 
 
 class Bracket(Struct, frozen=True):
@@ -53,65 +56,86 @@ class Progress(Struct, frozen=True):
     """What is certain, where it was computed."""
 
 
+def is_certified(iteration: int) -> bool:
+    """120, 240, 480 iterations and so on: half of what is left to gain each time."""
+    times, rest = divmod(iteration, FIRST_CERTIFIED)
+    return rest == 0 and times & (times - 1) == 0
+
+
+def all_pockets(graph: HeistGraph) -> float:
+    """How many pockets there are: values of the Mouse are weighted by those that fit."""
+    return float(graph.space(graph.keys[0].pattern).entry.fits[0, 0])
+
+
 class HeistSolver:
-    """The state of one solution."""
+    """The state of one solution.
+
+    With Deep Pockets the Inspector has two treasures that share neither theme nor value: the other kind of pocket only
+    helps the Mouse, which `low` makes sure of.
+    """
 
     def __init__(self, setup: TableSetup) -> None:
         self.setup = setup
-        self.graph = HeistGraph(Rulings(setup))
+        rulings = Rulings(setup)
+        self.graph = HeistGraph(rulings, (APART,) if rulings.deep_pockets else None)
         tree = self.graph.tree
-        kinds = self.graph.kinds
         self.iteration = 0
         self.mouse, self.mouse_sum = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_mouse0[-1])
         self.inspector, self.inspector_sum = np.zeros(tree.e_inspector0[-1]), np.zeros(tree.e_inspector0[-1])
-        self.kind_regret, self.kind_sum = np.zeros(kinds), np.zeros(kinds)
-        self.reach = np.zeros(tree.e_value0[-1])
-        self.mass = np.zeros((len(graph_keys := self.graph.keys), kinds))
-        self.value = np.zeros(tree.e_value0[-1] * kinds)
-        self._all_fits = self.graph.space_list[self.graph.spaces[graph_keys[0].pattern]].entry.fits[0]
+        self._reach, self._mass = np.zeros(tree.e_value0[-1]), np.zeros(len(self.graph.keys))
+        self._value = np.zeros(tree.e_value0[-1])
 
-    def _kind_chances(self) -> Floats:
-        total = self.kind_regret.sum()
-        return self.kind_regret / total if total > 0 else np.full(self.graph.kinds, 1 / self.graph.kinds)
-
-    @property
-    def kind_chances(self) -> Floats:
-        """How often the Inspector's policy has each kind of pocket."""
-        total = self.kind_sum.sum()
-        return self.kind_sum / total if total > 0 else np.full(self.graph.kinds, 1 / self.graph.kinds)
+    @cached_property
+    def _other_graphs(self) -> list[HeistGraph]:
+        """With the other kinds of pocket that he may have."""
+        rulings = self.graph.rulings
+        return [HeistGraph(rulings, (IN_LINE,))] if rulings.deep_pockets else []
 
     def step(self) -> None:
         """One iteration: the Mouse learns, then the Inspector."""
         self.iteration += 1
         weight = float(self.iteration**2)
-        chances = self._kind_chances()
-        for mode in (heist_cfr.MOUSE_LEARNS, heist_cfr.INSPECTOR_LEARNS):
-            self._sweep(mode, weight, chances, self.mouse, self.inspector)
-        losses = -self.value[: self.graph.kinds] / self._all_fits
-        self.kind_regret = np.maximum(0, self.kind_regret + losses - chances @ losses)
-        self.kind_sum += weight * chances
-
-    def _sweep(self, mode: int, weight: float, chances: Floats, mouse: Floats, inspector: Floats) -> None:
-        heist_cfr.sweep(
-            self.graph.tree, mode, weight, chances, self.reach, self.mass, self.value,
-            mouse, self.mouse_sum, inspector, self.inspector_sum,
+        self._mouse_sweep(LEARN, weight, self.mouse, self.inspector)
+        inspector_sweep(
+            self.graph.tree, weight, self._reach, self._mass, self._value, self.mouse, self.inspector,
+            self.inspector_sum,
         )  # fmt: skip
 
+    def _mouse_sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats) -> float:
+        secrecy = SECRECY / max(1, self.iteration)
+        mouse_sweep(
+            self.graph.tree, mode, weight, secrecy, self._reach, self._mass, self._value, mouse, self.mouse_sum,
+            inspector,
+        )  # fmt: skip
+        return float(self._value[0] / all_pockets(self.graph))
+
     def evaluate(self) -> float:
-        """The Mouse's chance to win when both follow their policies; fills `reach` and `value` with theirs."""
-        self._sweep(heist_cfr.EVALUATE, 0.0, self.kind_chances, self.mouse_sum, self.inspector_sum)
-        return float(self.kind_chances @ (self.value[: self.graph.kinds] / self._all_fits))
+        """The Mouse's chance to win when both follow their policies."""
+        return self._mouse_sweep(EVALUATE, 0.0, self.mouse_sum, self.inspector_sum)
+
+    def evaluate_against(self, *, mouse: Floats | None = None, inspector: Floats | None = None) -> float:
+        """The Mouse's chance to win when one seat follows another policy."""
+        hers = self.mouse_sum if mouse is None else mouse
+        return self._mouse_sweep(EVALUATE, 0.0, hers, self.inspector_sum if inspector is None else inspector)
 
     def high(self) -> float:
-        """What the best Mouse wins against his policy; fills `value` with it."""
-        self._sweep(heist_cfr.MOUSE_BEST, 0.0, self.kind_chances, self.mouse_sum, self.inspector_sum)
-        return float(self.kind_chances @ (self.value[: self.graph.kinds] / self._all_fits))
+        """What the best Mouse wins against his policy."""
+        return self._mouse_sweep(BEST, 0.0, self.mouse_sum, self.inspector_sum)
 
     def low(self, cut: float = CUT) -> float:
-        """What her policy wins against the best Inspector, who remembers everything."""
-        visits: Ints = np.zeros(1, np.int64)
-        won = respond(self.graph.tree, 0, self.mouse_sum, np.ones(1), cut, visits) / self._all_fits
-        return float(won.min())
+        """What her policy wins against the best Inspector, who remembers everything.
+
+        Under `monitored_loot=open` he sees part of her loot, and here all of it whenever she moves.
+        """
+        found = []
+        for graph in (self.graph, *self._other_graphs):
+            nobody = np.zeros_like(self.inspector)
+            if graph.rulings.left_loot_is_open:
+                won = respond_informed(graph.tree, self.mouse_sum, nobody)
+            else:
+                won = respond(graph.tree, 0, self.mouse_sum, nobody, np.ones(1), cut, np.zeros(1, np.int64))
+            found.append(float(won / all_pockets(graph)))
+        return min(found)
 
     def chances(self) -> tuple[Floats, Floats]:
         """The policies of both, in the layout of the tree."""
@@ -125,12 +149,11 @@ class HeistSolver:
     def run(self, target: float, most: int) -> Iterator[Progress]:
         """Go on until the exploitability is no more than the target, or for so many iterations in all.
 
-        The Inspector's best response takes as long as many iterations, so it comes late and seldom.
+        The Inspector's best response takes as long as a hundred iterations, so it comes late and seldom.
         """
         while self.iteration < most:
             self.step()
-            last = self.iteration == most
-            certified = last or (self.iteration >= FIRST_CERTIFIED and self.iteration % CERTIFIED_EVERY == 0)
+            certified = self.iteration == most or is_certified(self.iteration)
             if certified or self.iteration % SHOWN_EVERY == 0:
                 bracket = self.bracket() if certified else None
                 yield Progress(self.iteration, self.evaluate(), bracket.high if bracket else self.high(), bracket)
@@ -143,7 +166,7 @@ class HeistSolver:
         with part.open("wb") as file:
             np.savez(
                 file, iteration=self.iteration, mouse=self.mouse, mouse_sum=self.mouse_sum, inspector=self.inspector,
-                inspector_sum=self.inspector_sum, kind_regret=self.kind_regret, kind_sum=self.kind_sum,
+                inspector_sum=self.inspector_sum,
             )  # fmt: skip
         part.replace(path)
 
@@ -153,5 +176,5 @@ class HeistSolver:
             if kept["mouse"].shape != self.mouse.shape or kept["inspector"].shape != self.inspector.shape:
                 raise Malformed("{path} is of another table setup", path=str(path))
             self.iteration = int(kept["iteration"])
-            for name in ("mouse", "mouse_sum", "inspector", "inspector_sum", "kind_regret", "kind_sum"):
+            for name in ("mouse", "mouse_sum", "inspector", "inspector_sum"):
                 setattr(self, name, kept[name])

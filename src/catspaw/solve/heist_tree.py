@@ -6,6 +6,7 @@ what everybody can count: rooms left, loot, clues. That graph is small, and a po
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve.heist_key import Pattern, StayKey, laid_at
 from catspaw.solve.heist_layout import inspector_layout, mouse_layout
-from catspaw.solve.heist_loot import Floats, Ints, LootSpace
+from catspaw.solve.heist_loot import Floats, Ints, LootSpace, pocket_kinds
 from catspaw.solve.heist_stay import ELSEWHERE, NAMES, UNSEEN, Stay, Terms, only_trap, stay
 
 HOMES: Final = 4
@@ -92,12 +93,22 @@ class Tree(NamedTuple):
     e_value0: Ints
     e_mouse0: Ints
     e_inspector0: Ints
+    e_block0: Ints
+    """Where the next six begin for a stay: four by turn, two by name."""
+    names_at: Ints
+    found_at: Ints
+    announced_at: Ints
+    after_at: Ints
+    e_named_block0: Ints
+    turn_at: Ints
+    take_at: Ints
 
 
 class HeistGraph:
     """The graph of one table setup, and what its numbers mean."""
 
-    def __init__(self, rulings: Rulings) -> None:
+    def __init__(self, rulings: Rulings, kinds: Sequence[int] | None = None) -> None:
+        """With all kinds of pocket that the Inspector may have, or some of them."""
         self.rulings = rulings
         self.deep = rulings.deep_pockets
         self.terms = Terms(
@@ -105,7 +116,9 @@ class HeistGraph:
             clues_safe=rulings.clues_may_be_named and not rulings.named_clue_counts,
             clues_count=rulings.named_clue_counts,
         )
-        self.kinds = 2 if self.deep else 1
+        pockets = pocket_kinds(deep=self.deep)
+        self.pockets = pockets if kinds is None else [pockets[kind] for kind in kinds]
+        self.kinds = len(self.pockets)
         self.keys: list[StayKey] = []
         self.index: dict[StayKey, int] = {}
         self.spaces: dict[Pattern, int] = {}
@@ -122,7 +135,7 @@ class HeistGraph:
             self.spaces[pattern] = len(self.space_list)
             laid = laid_at(pattern.stays, deep=self.deep)
             peek = self.rulings.loot_is_seen_at_once
-            self.space_list.append(LootSpace(pattern, laid, deep=self.deep, peek=peek))
+            self.space_list.append(LootSpace(pattern, laid, self.pockets, peek=peek))
         return self.space_list[self.spaces[pattern]]
 
     def template(self, key: StayKey) -> int:
@@ -231,7 +244,12 @@ def _flat(graph: HeistGraph) -> Tree:
         values += space.entry.size
         sizes = [states.size for states in space.stages]
         announced = bool(rulings.trap_is_announced_first)
-        mouse = mouse_layout(made, sizes, len(space.takes.first), mouse, announced=announced).end
+        hers = mouse_layout(made, sizes, len(space.takes.first), mouse, announced=announced)
+        parts["e_block0"].append(len(parts["names_at"]))
+        parts["e_named_block0"].append(len(parts["turn_at"]))
+        for name in ("names", "found", "announced", "after", "turn", "take"):
+            parts[f"{name}_at"] += [block.at for block in getattr(hers, name)]
+        mouse = hers.end
         inspector = inspector_layout(made, graph.kinds, inspector).end
     for name, total in (("e_value0", values), ("e_mouse0", mouse), ("e_inspector0", inspector)):
         parts[name].append(total)

@@ -164,11 +164,18 @@ def inspector_stay(
     for q in range(len(made.turns) - 1, -1, -1):
         turn, stage = made.turns[q], play.stage(q)
         states, paid, chance = space.stages[stage], play.paid[stage], play.chance[q]
+        if not reach[q].any():  # she never comes here: nothing is won, whatever he does, so he keeps to his policy
+            losses[q] = np.zeros((len(turn.notes), kinds))
+            acts[q], keeps[q] = play.act[q], play.keep[q]
+            told.act[q], told.keep[q] = np.zeros_like(acts[q]), np.zeros_like(keeps[q])
+            continue
         here = reach[q] * play.stays_on(q)[:, :, None]
         missed, found, checked = _sums(play, q, here, onward)
         checks = chance.T @ checked
         for at in play.named_of[q]:
             named = made.named[at]
+            if not named_reach[at].any():
+                continue
             sums = (named_reach[at] * paid.caught).sum(1)
             if named.clues < 3:
                 sums = _turn_sums(play, at, stage, reach, named_reach[at], onward)

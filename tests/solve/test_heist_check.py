@@ -1,0 +1,43 @@
+"""Best responses to the shipped policies, by code that did not solve them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from catspaw.bots.solved_heist import shipped_policy
+from catspaw.solve.heist_check import Checker, arrays_of, checked, graph_of
+
+SHIPPED = ["base", "deep-pockets"]
+
+
+def checker(name: str) -> Checker:
+    policy = shipped_policy(name)
+    assert policy is not None
+    return Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_best_mouse_wins_what_the_file_says(name: str):
+    policy, judge = shipped_policy(name), checker(name)
+    assert policy is not None
+    assert judge.high() == pytest.approx(policy.stored.high, abs=1e-9)
+    assert policy.stored.low < judge.value() < policy.stored.high
+
+
+def test_an_inspector_who_forgets_gains_less_than_one_who_remembers():
+    """And one whose histories are cut off leaves the Mouse too little, never too much."""
+    policy, judge = shipped_policy("base"), checker("base")
+    assert policy is not None
+    some = judge.low(cut=1e-2)
+    first = judge.inspector_values()[0].act[0]
+    assert some <= policy.stored.low + 1e-9 <= float(first.min()) + 1e-4
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_best_inspector_leaves_what_the_file_says(name: str):
+    policy = shipped_policy(name)
+    assert policy is not None
+    assert checked(policy).low == pytest.approx(policy.stored.low, abs=1e-9)
