@@ -51,6 +51,7 @@ def test_whoever_learns_as_the_mouse_finds_a_set_of_gems():
     actions = iter(["loot the room", "loot the room", "change rooms", "loot the room", "end the heist"])
     while sitting.asked is not None:
         question = sitting.table.question
+        assert question
         if sitting.asked == "inspector":
             sitting.apply(sitting.propose_bot_answer(bots))
             continue
@@ -61,6 +62,7 @@ def test_whoever_learns_as_the_mouse_finds_a_set_of_gems():
             answer = next(actions) if question.prompt == "turn" else wanted[question.prompt]
         sitting.apply(sitting.propose_answer(game.number_of(sitting.table.sight("mouse"), answer), seat="mouse"))
     assert haul == ["gems-10", "gems-30", "gems-20"]
+    assert sitting.outcome
     assert sitting.outcome.winners == ("mouse",)
 
 

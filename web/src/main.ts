@@ -10,5 +10,10 @@ import { look } from './lib/theme.svelte'
 look.listen()
 await speech.speak(speech.language)
 
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Private windows may refuse; then there is no app to install, and nothing else is missing.
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+}
+
 const target = document.getElementById('app')
 if (target) mount(App, { target })

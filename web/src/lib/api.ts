@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever is refused comes back as one kind of error. */
 
 import type {
-  Again, Browser, Code, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Refusal, Replay, Review, TableInfo,
+  Again, Browser, Code, Codes, Confirmation, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Profile, Recovered, Refusal, Replay, Review, TableInfo,
 } from './protocol'
 
 /** The server, or the way to it, said no. */
@@ -85,6 +85,10 @@ const seatAt = (id: string, seat: string) => `${tableAt(id)}/seats/${encodeURICo
 export const api = {
   // People.
   me: () => request<Me>('GET', '/api/me'),
+  nickname: (name: string) => request<Me>('POST', '/api/me/nickname', { name }),
+  profile: (language: string) => request<Profile>('GET', at('/api/profile', { language })),
+  recoveryCodes: (confirmation: Confirmation) => request<Codes>('POST', '/api/account/recovery', confirmation),
+  recover: (recovered: Recovered) => request<Me>('POST', '/api/session/recover', recovered),
   openAccount: (who: Credentials) => request<Me>('POST', '/api/account', who),
   logIn: (who: Credentials) => request<Me>('POST', '/api/session', who),
   changePassword: (change: PasswordChange) => request<Me>('POST', '/api/account/password', change),

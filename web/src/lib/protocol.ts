@@ -18,6 +18,8 @@ export interface Me {
   id: string
   /** null for a guest. */
   name: string | null
+  /** What a guest is called, if they have said so. */
+  nickname: string | null
 }
 
 /** Where one is known. */
@@ -39,6 +41,71 @@ export interface Credentials {
 /** Another password for one's account; every other session ends. */
 export interface PasswordChange {
   old: string
+  new: string
+}
+
+/** What a guest wants to be called; nothing: just a guest. */
+export interface Nickname {
+  name: string
+}
+
+/** What one's games of a kind came to. */
+export interface Tally {
+  game: string
+  title: string
+  won: number
+  lost: number
+  drawn: number
+}
+
+/** A game that is over. */
+export interface Played {
+  table: string
+  game: string
+  title: string
+  /** What one's seat is called. */
+  seat: string
+  result: 'drawn' | 'lost' | 'won'
+  finished: number
+  opponents: string[]
+  guided: boolean
+}
+
+/** Somebody one has played against. */
+export interface Opponent {
+  name: string
+  bot: boolean
+  games: number
+  /** How often one has won oneself. */
+  won: number
+}
+
+/** What somebody has played: the latest games, and what the latest hundred came to. */
+export interface Profile {
+  name: string | null
+  since: number
+  /** Recovery codes that are left. */
+  codes: number
+  tallies: Tally[]
+  games: Played[]
+  /** Those one has played most. */
+  opponents: Opponent[]
+}
+
+/** The password again, before something that matters. */
+export interface Confirmation {
+  password: string
+}
+
+/** Recovery codes, shown this once. */
+export interface Codes {
+  codes: string[]
+}
+
+/** Another password for whoever has a code. */
+export interface Recovered {
+  name: string
+  code: string
   new: string
 }
 

@@ -731,3 +731,34 @@ cat-and-mouse-pocket-may-be = { $pocket ->
     [one] In der Tasche: einer von { $number } Schätzen.
    *[other] In der Tasche: { $pocket } von { $number } Schätzen.
 }
+
+## Leute
+
+nickname = Wie heißt du?
+nickname-kept = So steht es bei den anderen.
+with-friend = Mit Freunden spielen
+with-friend-text = Öffnet einen Tisch und gibt dir den Link zum Verschicken.
+profile = Deine Partien
+profile-empty = Noch keine. Was du zu Ende spielst, steht dann hier, mit Ergebnissen und Gegnern.
+profile-tally = { $won } gewonnen, { $lost } verloren{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } unentschieden
+}
+profile-opponents = Am meisten gespielt gegen
+profile-against = { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}, davon { $won } gewonnen
+profile-games = Zuletzt
+profile-won = gewonnen
+profile-lost = verloren
+profile-drawn = unentschieden
+profile-with = gegen { $opponents }
+account-recover = Passwort vergessen
+recovery = Ersatzcodes
+recovery-text = Wenn du dein Passwort vergisst, bekommst du mit einem dieser Codes ein neues. Jeder gilt einmal; neue Codes ersetzen die alten. Sie werden nur jetzt gezeigt: Schreib sie auf.
+recovery-code = Ersatzcode
+recovery-make = Neue Codes machen
+recovery-copy = Alle kopieren
+turn-title = Du bist dran
+notices = Sag mir, wenn ich dran bin

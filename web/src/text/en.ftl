@@ -730,3 +730,34 @@ cat-and-mouse-pocket-may-be = { $pocket ->
     [one] In the pocket: one of { $number } treasures.
    *[other] In the pocket: { $pocket } of { $number } treasures.
 }
+
+## People
+
+nickname = What are you called?
+nickname-kept = That is what the others will read.
+with-friend = Play with a friend
+with-friend-text = Opens a table and gives you the link to send.
+profile = Your games
+profile-empty = Nothing yet. What you finish is listed here, with results and opponents.
+profile-tally = { $won } won, { $lost } lost{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+profile-opponents = Played most against
+profile-against = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won by you
+profile-games = Latest
+profile-won = won
+profile-lost = lost
+profile-drawn = drawn
+profile-with = against { $opponents }
+account-recover = Forgot the password
+recovery = Recovery codes
+recovery-text = If you forget your password, one of these codes gets you a new one. Each works once; new codes replace the old ones. They are shown only now, so write them down.
+recovery-code = Recovery code
+recovery-make = Make new codes
+recovery-copy = Copy all
+turn-title = Your turn
+notices = Tell me when it is my turn

@@ -9,6 +9,7 @@ from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.http import cookies as tokens
 from catspaw.server.http.names import checked_name
 from catspaw.server.http.passwords import Passwords
+from catspaw.server.http.recovery import new_codes, recover
 from catspaw.server.people_protocol import Browser
 from catspaw.server.store import Person, Session, Store
 
@@ -90,9 +91,22 @@ class People:
         if not await self._passwords.matches(found[1] if found else None, password) or found is None:
             raise NotYours("name and password do not go together", reason="wrong-password")
         await self._store.sanctions.check(found[0].id, "ban", self._store.now())
-        if guest.name is None and guest.id != found[0].id:
-            await self._store.people.adopt(guest.id, found[0].id)
+        await self._adopt(guest, found[0])
         return found[0]
+
+    async def _adopt(self, guest: Person, account: Person) -> None:
+        if guest.name is None and guest.id != account.id:
+            await self._store.people.adopt(guest.id, account.id)
+
+    async def recovery_codes(self, person: Person, password: str) -> tuple[str, ...]:
+        """New ones, for whoever knows the password."""
+        return await new_codes(self._store, self._passwords, person, password)
+
+    async def recover(self, guest: Person, name: str, code: str, password: str) -> Person:
+        """Whoever has a code gets another password, and all sessions end; a guest's games come along."""
+        person = await recover(self._store, self._passwords, name, code, password)
+        await self._adopt(guest, person)
+        return person
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
         """Whoever knows the old one; every session ends."""

@@ -33,6 +33,7 @@ from catspaw.server.http.guards import (
 from catspaw.server.http.limits import Limits
 from catspaw.server.http.organiser import organisers
 from catspaw.server.http.pages import SAFELY, pages
+from catspaw.server.http.profile import PROFILE
 from catspaw.server.http.routes import ROUTES, provide_me
 from catspaw.server.live.channels import channels_at
 from catspaw.server.live.rooms import Tables
@@ -78,7 +79,7 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         return found
 
     return Litestar(
-        [*ROUTES, organisers, *pages()],
+        [*ROUTES, *PROFILE, organisers, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
         exception_handlers={
             CatspawError: show_refusal,

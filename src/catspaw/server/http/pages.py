@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import MediaType, Response, get
-from litestar.datastructures import CacheControlHeader, ResponseHeader
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader, ResponseHeader, State
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
+
+from catspaw.server.http.previews import preview_of
+from catspaw.server.live.rooms import Tables
 
 BUILT: Final = Path(__file__).parent.parent / "web"
 MISSING: Final = "The browser client has not been built. `make play` builds it; `catspaw play` needs none.\n"
@@ -31,16 +34,27 @@ def _files() -> frozenset[str]:
     return frozenset(file.name for file in BUILT.iterdir() if file.is_file()) if BUILT.is_dir() else frozenset()
 
 
+@cache
+def _index() -> str:
+    return (BUILT / "index.html").read_text("utf-8")
+
+
+def _origin(request: Request[Any, Any, State]) -> str:
+    """By what we were asked for, which the entrance has checked."""
+    return f"{request.url.scheme}://{request.url.netloc}"
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
-async def page(path: str = "") -> File | Response[str]:
+async def page(request: Request[Any, Any, State], tables: Tables, path: str = "") -> File | Response[str]:
     """The one page, which finds out by itself what to show; files beside it by their names."""
     wanted = BUILT / path.lstrip("/")
     if wanted.parent == BUILT and wanted.name in _files():
         return File(wanted, filename=wanted.name, content_disposition_type="inline")
-    if (BUILT / "index.html").is_file():
-        return File(
-            BUILT / "index.html", filename="index.html", content_disposition_type="inline", media_type=MediaType.HTML
-        )
+    if "index.html" in _files():
+        german = request.headers.get("accept-language", "")[:2].lower() == "de"
+        tags = await preview_of(f"/{path.lstrip('/')}", _origin(request), "de" if german else "en", tables)
+        before, end, after = _index().partition("</head>")
+        return Response(f"{before}{tags}{end}{after}", media_type=MediaType.HTML)
     return Response(MISSING, status_code=404, media_type=MediaType.TEXT)
 
 

@@ -86,7 +86,7 @@ async def provide_me(request: Request[Any, Any, State], tables: Tables) -> Perso
 
 @get("/api/me", responses=READING, summary="Who I am")
 async def show_me(me: Person) -> Me:
-    return Me(me.id, me.name)
+    return Me(me.id, me.name, me.nickname)
 
 
 async def renew(request: Request[Any, Any, State], me: Person, person: Person, tables: Tables) -> Me:
@@ -96,7 +96,7 @@ async def renew(request: Request[Any, Any, State], me: Person, person: Person, t
     for cookie in before:
         await tables.people.end_session(me, cookie or "")
     await tables.end_conversations(me.id)
-    return Me(person.id, person.name)
+    return Me(person.id, person.name, person.nickname)
 
 
 @post("/api/account", responses=CHANGING, summary="Open an account and keep the guest's games")

@@ -51,7 +51,7 @@ class RoomChat:
                 continue
             self._heard = said.number + 1
             speaker = await store.people.find(said.person_id)
-            name = (speaker.name if speaker else None) or GUEST
+            name = (speaker.called if speaker else None) or GUEST
             seat = next(iter(self._room.seats_of(said.person_id)), None)
             line = p.Chatted(said.number, self._alias(said.person_id), name, seat, False, said.text, said.time_ms)
             self._lines = [*self._lines, (said.person_id, line)][-RECALLED:]

@@ -17,6 +17,7 @@ from catspaw.server.live.automatic import AutomaticAnswers
 from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.chat import RoomChat
 from catspaw.server.live.dealing import names_at, opened_by
+from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
 from catspaw.server.live.turns import Turns
@@ -228,6 +229,8 @@ class Room:
         self.row = replace(self.row, **after, asked=new.asked, due=new.due, over=new.over)
         self.wrote_last = True
         self._note(StoredEntry(entry, new.time_ms))
+        if new.over:
+            self._start(keep_results(self.services.store, self.row, self.dealt))
 
     def _tell(self) -> None:
         self.services.notify(self.id)

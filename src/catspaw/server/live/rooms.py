@@ -336,12 +336,12 @@ class Tables:
         """A table of one's own that goes on from a moment of another one."""
         async with self.room(id) as room:
             sitting = await self.finished(id, person.id)
-            new, opened = played_on(room, sitting, body, person.id, person.name or GUEST)
+            new, opened = played_on(room, sitting, body, person.id, person.called or GUEST)
         return await self._deal(await self.store.tables.add(self._placed(new), opened))
 
     async def learn(self, game: str, person: Person) -> TableRow:
         """A first game, in which questions are explained."""
-        new, opened = new_lesson(game_by_id(game), person.id, person.name or GUEST)
+        new, opened = new_lesson(game_by_id(game), person.id, person.called or GUEST)
         self.metrics.tables.labels(new.game).inc()
         return await self._deal(await self.store.tables.add(self._placed(new), opened))
 

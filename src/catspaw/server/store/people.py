@@ -16,12 +16,19 @@ from catspaw.server.store.sanctions import IN_FORCE, adopt_sanctions
 from catspaw.server.store.schema import accounts, chat, insert_new, mutes, people, sanctions, seats, sessions, tables
 
 _ROLE = func.coalesce(accounts.c.role, "player")
-PERSON = select(people.c.id, accounts.c.name, people.c.created, _ROLE).join_from(people, accounts, isouter=True)
+PERSON = select(people.c.id, accounts.c.name, people.c.created, _ROLE, people.c.nickname).join_from(
+    people, accounts, isouter=True
+)
 """The columns of a Person."""
 _BY_ID = PERSON.where(people.c.id == bindparam("id"))
 
-_NAME = select(accounts.c.name).where(accounts.c.person_id == bindparam("id"))
-_NAMES = select(accounts.c.person_id, accounts.c.name).where(accounts.c.person_id.in_(bindparam("ids", expanding=True)))
+_CALLED = func.coalesce(accounts.c.name, people.c.nickname)
+_NAME = select(_CALLED).join_from(people, accounts, isouter=True).where(people.c.id == bindparam("id"))
+_NAMES = (
+    select(people.c.id, _CALLED)
+    .join_from(people, accounts, isouter=True)
+    .where(people.c.id.in_(bindparam("ids", expanding=True)), _CALLED.is_not(None))
+)
 
 
 class People:
@@ -37,15 +44,16 @@ class People:
         self.change_password = database.writes(change_password)
         self.register = database.writes_with_time(register)
         self.adopt = database.writes(adopt)
+        self.rename = database.writes(rename_guest)
 
     async def names(self, ids: Collection[str]) -> dict[str, str]:
-        """The names of those who have an account."""
+        """What those are called who have an account or a nickname."""
         found: dict[str, str] = {}
         for id in ids:
             rows = self._look(_NAME, {"id": id})
             if rows is None:
                 return await self._names(ids)
-            found.update((id, name) for (name,) in rows)
+            found.update((id, name) for (name,) in rows if name)
         return found
 
 
@@ -62,7 +70,7 @@ def find_person(on: Connection, id: str) -> Person | None:
 
 
 def names_of(on: Connection, ids: Collection[str]) -> dict[str, str]:
-    """The names of those who have an account."""
+    """What those are called who have an account or a nickname."""
     rows = on.execute(_NAMES, {"ids": list(ids)})
     return {id: name for id, name in rows}  # noqa: C416 – dict() does not take rows
 
@@ -82,10 +90,20 @@ def register(on: Connection, time_ms: int, id: str, name: str, password_hash: st
 
 def find_account(on: Connection, name: str) -> tuple[Person, str] | None:
     """Who has a name, in whatever spelling, and the hash of the password."""
-    columns = (people.c.id, accounts.c.name, people.c.created, _ROLE, accounts.c.password_hash)
+    columns = (people.c.id, accounts.c.name, people.c.created, _ROLE, people.c.nickname, accounts.c.password_hash)
     chosen = select(*columns).join_from(accounts, people).where(accounts.c.name_key == name_key(name))
     row = on.execute(chosen).first()
-    return (Person(*row[:4]), row[4]) if row else None
+    return (Person(*row[:5]), row[5]) if row else None
+
+
+def rename_guest(on: Connection, id: str, nickname: str | None) -> None:
+    """A guest is called otherwise, or no longer anything; Taken if an account has the name, in whatever spelling."""
+    if nickname and on.scalar(select(accounts.c.person_id).where(accounts.c.name_key == name_key(nickname))):
+        raise Taken("this name is taken")
+    person = find_person(on, id)
+    if person is None or person.name is not None:
+        raise NotYours("you have an account already", reason="has-account")
+    on.execute(update(people).where(people.c.id == id).values(nickname=nickname))
 
 
 def change_password(on: Connection, id: str, password_hash: str) -> None:

@@ -11,6 +11,7 @@ from catspaw.table.entries import Entry
 Spectators: TypeAlias = Literal["public", "delayed", "none"]
 """Who may look on, and when."""
 Role: TypeAlias = Literal["player", "organiser"]
+Result: TypeAlias = Literal["won", "lost", "drawn"]
 Kind: TypeAlias = Literal["ban", "mute"]
 """What may be imposed on somebody."""
 
@@ -23,6 +24,13 @@ class Person(Struct, frozen=True):
     created: int
     """As all times here: milliseconds of the caller's clock."""
     role: Role = "player"
+    nickname: str | None = None
+    """What a guest is called, if they have said so."""
+
+    @property
+    def called(self) -> str | None:
+        """The account's name, or a guest's nickname; None for a guest without one."""
+        return self.name or self.nickname
 
 
 class Session(Struct, frozen=True):
@@ -146,3 +154,12 @@ class Said(Struct, frozen=True):
     person_id: str
     text: str
     time_ms: int
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over, as one of its players sees it."""
+
+    table: TableRow
+    seat: str
+    result: Result
+    finished: int

@@ -67,6 +67,7 @@ people = Table(
     metadata,
     Column("id", PortableText, primary_key=True),
     Column("created", BigInteger, nullable=False),
+    Column("nickname", PortableText),  # what somebody without an account is called
 )
 
 accounts = Table(
@@ -78,6 +79,14 @@ accounts = Table(
     Column("password_hash", PortableText, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("role", PortableText, nullable=False, server_default="player"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("code_hash", PortableText, nullable=False),
 )
 
 sanctions = Table(
@@ -145,6 +154,9 @@ seats = Table(
     Column("kept_for", PortableText),  # who alone may sit down, if it is open
     Column("passes", PortableText),  # JSON: windows that are let pass, and in which turn
     Column("deck", PortableText),  # what that person brought to play with
+    Column("result", PortableText),  # won, lost or drawn, once it is over
+    Column("finished", BigInteger),  # when that was
+    Index("ix_seats_finished", "person_id", "finished"),
 )
 
 entries = Table(

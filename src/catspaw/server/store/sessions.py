@@ -50,7 +50,7 @@ class Sessions:
         now = self._now()
         rows = self._look(_BY_TOKEN, {"token_hash": token_hash, "now": now})
         found = await self._find_person(token_hash, now) if rows is None else rows[0] if rows else None
-        person, seen = (Person(*found[:4]), found[4]) if found else (None, 0)
+        person, seen = (Person(*found[:5]), found[5]) if found else (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
         return person

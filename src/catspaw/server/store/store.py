@@ -14,6 +14,8 @@ from catspaw.server.store.entries import Entries
 from catspaw.server.store.expiry import Expiry
 from catspaw.server.store.hours import Hours
 from catspaw.server.store.people import People
+from catspaw.server.store.recovery import Recovery
+from catspaw.server.store.results import Results
 from catspaw.server.store.sanctions import Sanctions
 from catspaw.server.store.seats import Seats
 from catspaw.server.store.sessions import Sessions
@@ -34,6 +36,8 @@ class Store:
         self.chat = Chat(database)
         self.hours = Hours(database)
         self.sanctions = Sanctions(database)
+        self.results = Results(database)
+        self.recovery = Recovery(database)
         self.audit = Audit(database)
         self.expiry = Expiry(database)
         self.ping = database.reads(_answer)

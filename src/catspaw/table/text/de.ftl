@@ -55,6 +55,7 @@ other-origin = Das dürfen Seiten anderer Server nicht.
 by-turns = In einer Partie über Tage entscheidet die Uhr, wer fort ist.
 dealt = Die Karten sind schon ausgeteilt.
 has-account = Du hast schon ein Konto.
+wrong-code = Name und Code gehören nicht zusammen, oder der Code ist schon verbraucht.
 no-lesson = { $game } hat keine erste Partie mit Erklärungen.
 wrong-password = Name und Passwort passen nicht zusammen.
 name-characters = Ein Name besteht aus Buchstaben, Ziffern und einfachen Zeichen.

@@ -55,6 +55,7 @@ other-origin = Pages of other hosts may not do that.
 by-turns = In a game by turns the clock decides who is gone.
 dealt = The cards have been dealt.
 has-account = You have an account already.
+wrong-code = Name and code do not go together, or the code was used already.
 no-lesson = { $game } has no guided game.
 wrong-password = Name and password do not go together.
 name-characters = A name consists of letters, digits and plain signs.

@@ -1,0 +1,61 @@
+"""Link previews: what a page of ours is about, for whoever shows a link to it. Nothing that strangers may not know."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from catspaw.core.errors import CatspawError
+from catspaw.games import game_by_id, known_games
+from catspaw.server.live.rooms import Tables
+
+LONGEST: Final = 64
+"""Characters of a table's id, or of a game's."""
+PICTURED: Final = frozenset({"cat-and-mouse", "red-claw", "claw-and-order"})
+"""Games of which the client has a picture; the others show the house's."""
+INVITED: Final = {"en": "Come and play", "de": "Spiel mit"}
+HOME: Final = {
+    "en": ("Catspaw", "A home for cat-and-mouse card games: three boxes, no account, one click to the first question."),
+    "de": (
+        "Catspaw",
+        "Ein Zuhause für Katz-und-Maus-Kartenspiele: drei Schachteln, kein Konto, ein Klick bis zur ersten Frage.",
+    ),
+}
+
+
+async def preview_of(path: str, origin: str, language: str, tables: Tables) -> str:
+    """The tags for the head of the page at an address."""
+    title, about = HOME[language]
+    game = await _game_at(path, tables)
+    if game is not None:
+        texts = game_by_id(game).texts(game_by_id(game).setup(), language)
+        title, about = texts.game_title(), texts.about()
+        if path.startswith("/tables/"):
+            title = f"{INVITED[language]}: {title}"
+    picture = f"{origin}/preview-{game if game in PICTURED else 'house'}.jpg"
+    tags = {
+        "og:site_name": "Catspaw",
+        "og:type": "website",
+        "og:title": title,
+        "og:description": about,
+        "og:image": picture,
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:locale": {"en": "en_GB", "de": "de_DE"}[language],
+        "twitter:card": "summary_large_image",
+    }
+    return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
+
+
+async def _game_at(path: str, tables: Tables) -> str | None:
+    """The game of a table or of a page about one; None elsewhere, and where there is no such table."""
+    kind, _, rest = path.lstrip("/").partition("/")
+    id = rest.partition("/")[0]
+    if not 0 < len(id) <= LONGEST or not id.isascii():
+        return None
+    if kind == "tables":
+        try:
+            return (await tables.row(id)).game
+        except CatspawError:
+            return None
+    return id if kind in ("rules", "how-to") and id in {game.id for game in known_games()} else None
