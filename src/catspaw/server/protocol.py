@@ -213,6 +213,7 @@ class Moment(Struct, frozen=True):
     asked: str | None
     """None at the end."""
     question: str | None
+    """None through the eyes of somebody else, too: what others were asked and answered was theirs to know."""
     answer: str | None
     """What was answered then."""
 

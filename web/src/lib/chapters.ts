@@ -19,8 +19,17 @@ export function chaptersOf(rules: readonly Named[]): Chapter[] {
   return [...chapters].map(([id, found]) => ({ id, rules: found }))
 }
 
-/** The rules in which every word of a search is found, in their number or their text. */
+/** The rules in which every word of a search begins a word, or the number: `tie` finds ties, and no abilities. */
 export function found(rules: readonly Named[], search: string): Named[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return rules.filter(({ id, name }) => words.every((word) => `${id} ${name}`.toLowerCase().includes(word)))
+  return rules.filter(({ id, name }) => words.every((word) => beginsWord(`${id} ${name}`.toLowerCase(), word)))
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+
+function beginsWord(text: string, beginning: string): boolean {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    if (!LETTER.test(text[at - 1] ?? '')) return true
+  }
+  return false
 }

@@ -44,3 +44,11 @@ export function preferred(wanted: readonly string[] = [stored('language') ?? '',
 
 export const speech = new Speech()
 export const say = speech.say
+
+/** What something of a box is called; of what we have no name for, the words of its id. */
+export function nameOf(kind: string, id: string): string {
+  const known = `${kind}-${id}`
+  if (speech.has(known)) return say(known)
+  const words = id.replaceAll(/[-_]+/g, ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

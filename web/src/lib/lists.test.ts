@@ -17,6 +17,8 @@ test('a search finds numbers and words, all of them', () => {
   expect(found(RULES, 'DECK shuffled').map(({ id }) => id)).toEqual(['CM-R.A'])
   expect(found(RULES, 'cm-1.1')).toHaveLength(1)
   expect(found(RULES, '')).toHaveLength(3)
+  expect(found([{ id: 'RC-8.1', name: 'one of your abilities', rule: null }], 'tie')).toEqual([])
+  expect(found([{ id: 'RC-5.4', name: 'of those tied, in a tie', rule: null }], 'tie')).toHaveLength(1)
 })
 
 const seat = (name: string, mine: boolean): Seat => ({ seat: name, label: name, name: null, kind: 'person', mine, reserved: false, here: true, level: null })

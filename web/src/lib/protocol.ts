@@ -339,6 +339,7 @@ export interface Moment {
   view: View
   /** null at the end. */
   asked: string | null
+  /** null through the eyes of somebody else, too: what others were asked and answered was theirs to know. */
   question: string | null
   /** What was answered then. */
   answer: string | null

@@ -103,7 +103,7 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
       'click',
       (event) => {
         if (!wasLong) {
-          if (isTouch && element.matches(ONLY_EXPLAINS)) tips.show(element, content)
+          if (element.matches(ONLY_EXPLAINS)) tips.show(element, content)
           return
         }
         wasLong = false

@@ -59,18 +59,21 @@ def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
 
 
 def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) -> p.Moment:
-    """What somebody saw after so many answers, or everything, and what was answered then."""
+    """What somebody saw after so many answers, or everything; what was asked and answered, if it was they."""
     table = _table_after(sitting, after_answers)
     seat = None if eyes in (ONLOOKER, EVERYTHING) else eyes
     asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
     given = next(iter(sitting.table.answers[after_answers:]), None)
+    is_seen = eyes in (EVERYTHING, asked)
     return p.Moment(
         after_answers=after_answers,
         view=sitting.table.everything(after_answers) if eyes == EVERYTHING else table.view(seat),
         asked=asked,
-        question=texts.pending(table.sight(seat)) if asked else None,
-        answer=capital(texts.answer(table.sight_of_asked(), given)) if asked and given is not None else None,
+        question=texts.pending(table.sight(seat)) if asked and is_seen else None,
+        answer=capital(texts.answer(table.sight_of_asked(), given))
+        if asked and is_seen and given is not None
+        else None,
     )
 
 

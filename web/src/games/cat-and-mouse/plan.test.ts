@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, DEPTH, DOORS, Drawing, HALL, PLAN, standing, WALLS, WIDTH, WINDOWS } from './plan'
+import { boxOf, DEPTH, HALL, PLAN, standing, WALLS, WIDTH, WINDOWS } from './plan'
 
 const areas = [...Object.values(PLAN), HALL]
 
@@ -25,23 +25,16 @@ test('on a narrow phone every room can be touched', () => {
   }
 })
 
-test('doors and windows are in walls', () => {
+test('windows are in walls', () => {
   const isIn = (along: string, at: number, from: number, to: number, outer: boolean) =>
     WALLS.some((wall) => wall.along === along && wall.at === at && (wall.outer ?? false) === outer && wall.from <= from && wall.to >= to)
-  for (const { along, at, hinge, end } of DOORS) expect(isIn(along, at, Math.min(hinge, end), Math.max(hinge, end), false)).toBe(true)
   for (const { along, at, from, to } of WINDOWS) expect(isIn(along, at, from, to, true)).toBe(true)
 })
 
-test('walls stand where no door is', () => {
+test('walls stand where no window is, and rooms are divided by whole ones', () => {
   expect(standing({ along: 'x', at: 99, from: 0, to: 5 })).toEqual([[0, 5]])
-  const wall = standing({ along: 'x', at: 12.4, from: 0, to: 24 })
-  expect(wall).toHaveLength(5)
-  expect(wall[0]).toEqual([0, 3])
-})
-
-test('a door sweeps a quarter circle', () => {
-  const path = new Drawing(240, 180).door({ along: 'x', at: 5, hinge: 1, end: 2, opens: 1 })
-  expect(path).toBe('M10 50L10 60A10 10 0 0 0 20 50')
+  expect(standing({ along: 'x', at: 12.4, from: 0, to: 24 })).toEqual([[0, 24]])
+  expect(standing({ along: 'x', at: 18, from: 0, to: 24 })[0]).toEqual([0, 2.2])
 })
 
 test('a box for the style sheet', () => {

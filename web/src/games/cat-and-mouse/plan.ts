@@ -1,4 +1,4 @@
-/** The mansion on paper: rooms, walls, doors and windows, in units of a house 24 wide and 18 deep. */
+/** The mansion on paper: rooms, walls and windows, in units of a house 24 wide and 18 deep. There are no doors: which rooms lie side by side does not matter (CM-5.2). */
 
 export const WIDTH = 24
 export const DEPTH = 18
@@ -50,24 +50,6 @@ export const WALLS: readonly Wall[] = [
   down(6.6, 12.4, 18), down(12.3, 12.4, 18), down(18, 12.4, 18),
 ] // prettier-ignore
 
-/** A way through a wall: its hinge, and the side to which its leaf opens. */
-export interface Door {
-  along: 'x' | 'y'
-  at: number
-  hinge: number
-  /** The leaf closes to this end. */
-  end: number
-  opens: 1 | -1
-}
-
-const door = (along: 'x' | 'y', at: number, hinge: number, end: number, opens: 1 | -1): Door => ({ along, at, hinge, end, opens })
-
-export const DOORS: readonly Door[] = [
-  door('x', 5.6, 6.2, 7.2, -1), door('x', 5.6, 7.8, 8.9, -1), door('x', 5.6, 13.3, 14.4, -1), door('y', 18.4, 5.2, 4.2, 1),
-  door('y', 6, 5.9, 6.9, 1), door('x', 7.2, 8.5, 9.6, 1), door('x', 7.2, 15.5, 14.4, 1), door('y', 18, 5.9, 6.9, -1),
-  door('x', 12.4, 3, 4.1, 1), door('x', 12.4, 10.1, 9, 1), door('x', 12.4, 14.7, 15.8, 1), door('x', 12.4, 21.7, 20.6, 1),
-] // prettier-ignore
-
 /** Windows in outer walls. */
 export const WINDOWS: readonly Wall[] = [
   across(0, 1.4, 3.2), across(0, 4.2, 6), across(0, 9.2, 11.2), across(0, 14.6, 16.6), across(0, 20.2, 22.2),
@@ -82,13 +64,10 @@ export interface Line {
   y2: number
 }
 
-/** What of a wall stands when doors and windows are cut out. */
+/** What of a wall stands when windows are cut out. */
 export function standing(wall: Wall): [number, number][] {
-  const gaps = [
-    ...DOORS.filter((each) => each.along === wall.along && each.at === wall.at).map((each) => [each.hinge, each.end]),
-    ...WINDOWS.filter((each) => each.along === wall.along && each.at === wall.at).map((each) => [each.from, each.to]),
-  ]
-    .map((ends) => [Math.min(...ends), Math.max(...ends)] as [number, number])
+  const gaps = WINDOWS.filter((each) => each.along === wall.along && each.at === wall.at)
+    .map((each): [number, number] => [each.from, each.to])
     .filter(([from, to]) => from >= wall.from && to <= wall.to)
     .sort(([a], [b]) => a - b)
   const left: [number, number][] = []
@@ -124,17 +103,6 @@ export class Drawing {
 
   windows(): Line[] {
     return WINDOWS.map(({ along, at, from, to }) => this.stretch(along, at, from, to))
-  }
-
-  /** The open leaf and the quarter circle it sweeps, as one path. */
-  door({ along, at, hinge, end, opens }: Door): string {
-    const { across: w, down: h } = this
-    const [hx, hy] = along === 'x' ? [hinge * w, at * h] : [at * w, hinge * h]
-    const [ex, ey] = along === 'x' ? [end * w, at * h] : [at * w, end * h]
-    const size = Math.hypot(ex - hx, ey - hy)
-    const [lx, ly] = along === 'x' ? [hx, hy + opens * size] : [hx + opens * size, hy]
-    const sweep = (lx - hx) * (ey - hy) - (ly - hy) * (ex - hx) > 0 ? 1 : 0
-    return `M${n(hx)} ${n(hy)}L${n(lx)} ${n(ly)}A${n(size)} ${n(size)} 0 0 ${sweep} ${n(ex)} ${n(ey)}`
   }
 }
 
