@@ -11,6 +11,7 @@ from catspaw.bots.solved_heist import shipped_policy
 from catspaw.solve.heist_key import Pattern, StayKey
 from catspaw.solve.heist_policy import HeistPolicy
 from catspaw.solve.heist_stay import NEW, OLD, OWN, Terms, stay
+from solve.traps import traps
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 GAMES = (("base", "base game"), ("deep-pockets", "Deep Pockets"))
@@ -92,6 +93,22 @@ def names() -> str:
     return svg(760, y + 30, "What the Mouse names first", parts)
 
 
+def sprung() -> str:
+    """How many of his turns there are by the rooms she may be in, and in how many of them he springs the trap."""
+    title = "A game's turns of the Inspector, by the rooms she may be in; dark: he springs the trap"
+    parts = [f'<text x="20" y="26" font-weight="bold">{title}</text>']
+    for row, (rooms, (often, share)) in enumerate(traps("base").items()):
+        y, long = 44 + 28 * row, 290 * often
+        parts += [
+            f'<text x="90" y="{y + 15}" text-anchor="end">{rooms} room{"s" if rooms > 1 else ""}</text>',
+            f'<rect x="100" y="{y}" width="{long:.1f}" height="20" fill="{SAND}"/>',
+            f'<rect x="100" y="{y}" width="{long * share:.1f}" height="20" fill="{BARK}"/>',
+            f'<text x="{108 + long:.1f}" y="{y + 15}">{often:.2f} turns, the trap in {share:.2%}</text>',
+        ]
+    return svg(760, 44 + 28 * len(traps("base")) + 12, "When the Inspector springs the trap", parts)
+
+
 if __name__ == "__main__":
+    (PICTURES / "solved-traps.svg").write_text(sprung(), "utf-8")
     (PICTURES / "solved-values.svg").write_text(values(), "utf-8")
     (PICTURES / "solved-names.svg").write_text(names(), "utf-8")

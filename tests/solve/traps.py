@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
+from functools import cache
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from catspaw.solve.heist_check import Checker, arrays_of, graph_of
 from catspaw.solve.heist_stay import UNSEEN
 
 
+@cache
 def traps(name: str) -> dict[int, tuple[float, float]]:
     """By how many rooms she may be in: turns per game, and the share of them in which he springs the trap."""
     policy = shipped_policy(name)
