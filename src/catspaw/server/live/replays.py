@@ -65,12 +65,12 @@ def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) ->
     asked = None if table.asked == "chance" else table.asked
     texts = table.game.texts(table.setup, language)
     given = next(iter(sitting.table.answers[after_answers:]), None)
-    is_seen = eyes in (EVERYTHING, asked)
+    is_seen = asked is not None and eyes in (EVERYTHING, asked)
     return p.Moment(
         after_answers=after_answers,
         view=sitting.table.everything(after_answers) if eyes == EVERYTHING else table.view(seat),
         asked=asked,
-        question=texts.pending(table.sight(seat)) if asked and is_seen else None,
+        question=texts.pending(table.sight(seat)) if is_seen else None,
         answer=capital(texts.answer(table.sight_of_asked(), given))
         if asked and is_seen and given is not None
         else None,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, DEPTH, HALL, PLAN, standing, WALLS, WIDTH, WINDOWS } from './plan'
+import { boxOf, DEPTH, Drawing, HALL, PLAN, standing, WALLS, WIDTH, WINDOWS } from './plan'
 
 const areas = [...Object.values(PLAN), HALL]
 
