@@ -118,3 +118,17 @@ def test_guessing_codes_is_slow(tmp_path: Path):
         body = {"name": "Nobody", "code": "1-AAAA-BBBB-CCCC-DDDD", "new": "another one entirely"}
         tries = [recovered(guest, **body) for _ in range(11)]
         assert tries == [403] * 10 + [429]
+
+
+def test_a_link_says_which_game_it_is_and_nothing_else(server: Server):
+    with Guest(server) as anna:
+        nickname(anna, "Secretive")
+        table = anna.set_up("cat-and-mouse", "me", "open")["id"]
+        german = anna.http.get(f"/tables/{table}", headers={"accept-language": "de-DE,de"})
+        if "og:title" not in german.text:
+            pytest.skip("the browser client has not been built")
+        assert "Spiel mit: Die Katze &amp; die Maus" in german.text
+        assert "Secretive" not in german.text and "preview-cat-and-mouse.jpg" in german.text
+        for address in ("/tables/none", f"/tables/{'x' * 500}", "/rules/<script>", "/how-to/chess"):
+            page = anna.http.get(address)
+            assert page.status_code == 200 and "preview-house.jpg" in page.text and "<script>" not in page.text

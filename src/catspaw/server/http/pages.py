@@ -52,7 +52,7 @@ async def page(request: Request[Any, Any, State], tables: Tables, path: str = ""
         return File(wanted, filename=wanted.name, content_disposition_type="inline")
     if "index.html" in _files():
         german = request.headers.get("accept-language", "")[:2].lower() == "de"
-        tags = await preview_of(f"/{path.lstrip('/')}", _origin(request), "de" if german else "en", tables)
+        tags = await preview_of(f"/{path.lstrip('/')}", _origin(request), "de" if german else "en", tables, _files())
         before, end, after = _index().partition("</head>")
         return Response(f"{before}{tags}{end}{after}", media_type=MediaType.HTML)
     return Response(MISSING, status_code=404, media_type=MediaType.TEXT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from typing import Final
 
@@ -11,8 +12,6 @@ from catspaw.server.live.rooms import Tables
 
 LONGEST: Final = 64
 """Characters of a table's id, or of a game's."""
-PICTURED: Final = frozenset({"cat-and-mouse", "red-claw", "claw-and-order"})
-"""Games of which the client has a picture; the others show the house's."""
 INVITED: Final = {"en": "Come and play", "de": "Spiel mit"}
 HOME: Final = {
     "en": ("Catspaw", "A home for cat-and-mouse card games: three boxes, no account, one click to the first question."),
@@ -23,8 +22,8 @@ HOME: Final = {
 }
 
 
-async def preview_of(path: str, origin: str, language: str, tables: Tables) -> str:
-    """The tags for the head of the page at an address."""
+async def preview_of(path: str, origin: str, language: str, tables: Tables, files: Collection[str]) -> str:
+    """The tags for the head of the page at an address; a game without a picture among the files has the house's."""
     title, about = HOME[language]
     game = await _game_at(path, tables)
     if game is not None:
@@ -32,7 +31,8 @@ async def preview_of(path: str, origin: str, language: str, tables: Tables) -> s
         title, about = texts.game_title(), texts.about()
         if path.startswith("/tables/"):
             title = f"{INVITED[language]}: {title}"
-    picture = f"{origin}/preview-{game if game in PICTURED else 'house'}.jpg"
+    own = f"preview-{game}.jpg"
+    picture = f"{origin}/{own if own in files else 'preview-house.jpg'}"
     tags = {
         "og:site_name": "Catspaw",
         "og:type": "website",
