@@ -464,6 +464,18 @@ deck-copies-of-a-name = { $name } { $total }-mal; erwartet wurden höchstens { $
 deck-copies-in-lines = { $name } { $total }-mal in den Zeilen { $lines }; erwartet wurden höchstens { $most }
 deck-hopeless = keine Truppe kostet { $cost } $ oder weniger, also ist jede Partie verloren, bevor sie beginnt (CO-103.3)
 
+## Was auf einer Karte erlaubt ist, aber kaum gemeint
+
+doubt-loop = das kann sich endlos selbst auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
+doubt-loop-of-two = das und { $other } können einander endlos auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
+doubt-never = nichts in diesem Set führt das je herbei, also geschieht es nie
+doubt-stealth = sie wird aufgedeckt, sobald sie aufgestellt ist, also verbirgt ihre Tarnung nichts (CO-R.N)
+doubt-dollars = diese Dollar verfallen, bevor sie jemand ausgeben kann (CO-105.2)
+doubt-no-target = keine Truppe dieses Sets kommt dafür in Frage, also tut die Karte nichts
+doubt-nothing-to-equip = keine Truppe dieses Sets lässt sich damit ausrüsten, also wird er nie gespielt (CO-R.Y)
+doubt-no-pilot = dieses Set hat keine Truppe, die es steuern könnte, also greift es nie an (CO-108.1)
+doubt-token = keine Karte ruft { $token } herbei
+
 ## Die erste Partie: wohin jede Frage führt
 
 goal = Gewinne zwei von drei Schlachten. Eine verlierst du, wenn am Ende deines Zuges keine Truppe von dir im Spiel oder keine mehr in deinem Deck ist.

@@ -455,6 +455,18 @@ deck-copies-of-a-name = { $total } of { $name }; at most { $most } were expected
 deck-copies-in-lines = { $total } of { $name } in lines { $lines }; at most { $most } were expected
 deck-hopeless = no troop costs ${ $cost } or less, so every match is lost before it begins (CO-103.3)
 
+## What is allowed on a card but hardly meant
+
+doubt-loop = this may set itself off for ever; it stops after eight times (CO-R.Z)
+doubt-loop-of-two = this and { $other } may set each other off for ever; it stops after eight times (CO-R.Z)
+doubt-never = nothing in this set ever brings that about, so this never happens
+doubt-stealth = it is turned up as soon as it is deployed, so its Stealth hides nothing (CO-R.N)
+doubt-dollars = these dollars are lost before anybody can spend them (CO-105.2)
+doubt-no-target = no troop of this set can be chosen for it, so the card does nothing
+doubt-nothing-to-equip = no troop of this set can be equipped with it, so it is never played (CO-R.Y)
+doubt-no-pilot = this set has no troop that could pilot it, so it never attacks (CO-108.1)
+doubt-token = no card summons { $token }
+
 ## The first game: what each question leads to
 
 goal = Win two of three battles. You lose one if at the end of your turn you have no troop in play, or none left in your deck.
