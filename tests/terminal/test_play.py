@@ -36,7 +36,7 @@ def test_a_heist_by_keyboard_alone():
                 await visitor.press("enter")
             assert visitor.answers()[0] == "Play again, with the seats swapped"
             assert "wins" in visitor.text("#question") and "CM-" in visitor.text("#question")
-            await visitor.press("4", "enter")
+            await visitor.press("5", "enter")
         assert not saves.unfinished()
 
     run(scene)

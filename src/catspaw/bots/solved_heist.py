@@ -7,11 +7,9 @@ from importlib.resources import files
 from typing import Final
 
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
-from catspaw.bots.levels import MakeLevel
 from catspaw.core.bits import count, lowest, members, one
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
-from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
@@ -132,7 +130,7 @@ class SolvedHeist:
         """Chances as a careless player has them."""
         if not self._careless:
             return chances
-        total, even = sum(chances), self._careless / sum(legal)
+        total, even = sum(chances) or 1.0, self._careless / sum(legal)  # nothing was solved off its ways
         return [
             (1 - self._careless) * chance / total + even * allowed
             for chance, allowed in zip(chances, legal, strict=True)
@@ -298,13 +296,3 @@ class SolvedHeist:
             return Answer.LEAVE_CARD
         chances = policy.found(reading.key, reading.stay, reading.turn, loot_state(sight, policy.graph, reading))
         return self._smoke(sight) if smoke and self._drawn(chances) == 0 else Answer.LEAVE_CARD
-
-
-def plays(careless: float) -> MakeLevel:
-    """Makes bots that are so careless."""
-
-    def make(game: Game, seat: int, seed: int, setup: TableSetup | None) -> SolvedHeist:
-        del setup
-        return SolvedHeist(game, seat, seed, careless)
-
-    return make

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -14,6 +15,10 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.fluent_texts import capital
 from catspaw.table.playback import positions
 from catspaw.table.table import Table
+
+WIDTH: Final = 60
+"""So many columns a curve has at most."""
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
 
 
 class ReviewedTurn(Struct, frozen=True):
@@ -95,3 +100,14 @@ def _noteworthy(review: Review, seat: int) -> list[Turning]:
 
 def _own_turn(judged: Judged) -> Turning:
     return Turning(judged, True, judged.after_answers + 1, judged.chance, judged.chance - judged.cost)
+
+
+def drawn(chances: Sequence[float]) -> str:
+    """A curve in one line, the better the higher.
+
+    >>> drawn([0.0, 0.5, 0.49, 1.0])
+    '▁▅▄█'
+    """
+    step = max(1, -(-len(chances) // WIDTH))
+    groups = [chances[at : at + step] for at in range(0, len(chances), step)]
+    return "".join(BLOCKS[min(len(BLOCKS) - 1, int(sum(group) / len(group) * len(BLOCKS)))] for group in groups)

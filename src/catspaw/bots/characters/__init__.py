@@ -1,1 +1,75 @@
-"""The named opponents of each game."""
+"""The named opponents of each game, weak to strong, as its file in this folder declares them.
+
+Those with iterations search; the others play by the solution of their game.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from catspaw.bots.levels import Bot, Level
+from catspaw.core.game import Game
+from catspaw.core.sampler import Sampler
+from catspaw.core.setup import TableSetup
+from catspaw.core.sight import Sight
+
+PARTS: Final = 4096
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An opponent as a file declares it."""
+
+    name: dict[str, str]
+    style: dict[str, str]
+    face: str
+    iterations: int = 0
+    """How often it searches; 0 for one that plays by a solution."""
+    turns: int = -1
+    """After so many turns search judges what it came to; negative if it plays on to the end."""
+    careless: float = 0.0
+    """Of search: how much of its chance to win it may give away. Of a solution: what part of it is left to chance."""
+    absent: float = 0.0
+    """How often it gives any answer at all."""
+
+    def make(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
+        """The opponent on a seat."""
+        bot = self._attentive(game, seat, seed, setup)
+        return AbsentMinded(bot, self.absent, seed) if self.absent else bot
+
+    def _attentive(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
+        if self.iterations:
+            from catspaw.bots.search.bot import SearchBot, Thinking  # noqa: PLC0415 – only what one plays with
+
+            return SearchBot(game, seat, seed, setup, Thinking(self.iterations, self.careless, self.turns))
+        from catspaw.bots.solved_heist import SolvedHeist  # noqa: PLC0415 – only what one plays with
+
+        return SolvedHeist(game, seat, seed, self.careless)
+
+
+class AbsentMinded:
+    """Now and then gives any answer."""
+
+    def __init__(self, bot: Bot, share: float, seed: int) -> None:
+        self._bot = bot
+        self._share = share
+        self._sampler = Sampler(seed)
+
+    def choose(self, sight: Sight) -> int:
+        if int(self._sampler.below(PARTS)) < self._share * PARTS:
+            return int(self._sampler.pick(sight.options))
+        return self._bot.choose(sight)
+
+
+def read(game: str) -> tuple[Level, ...]:
+    """The levels that a game's file declares, in its order."""
+    text = files(__package__).joinpath(f"{game}.toml").read_bytes()
+    found = msgspec.toml.decode(text, type=dict[str, Character])
+    return tuple(Level(id, one.name, one.style, one.face, one.make) for id, one in found.items())
+
+
+CAT_AND_MOUSE: Final = read("cat-and-mouse")
+RED_CLAW: Final = read("red-claw")
+CLAW_AND_ORDER: Final = read("claw-and-order")

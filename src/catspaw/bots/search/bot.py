@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import Struct
 
 from catspaw.bots.guides import guide_for
-from catspaw.bots.levels import MakeLevel
 from catspaw.bots.search.search import Search
 from catspaw.core.bits import COMPILED, lowest
 from catspaw.core.game import Game
@@ -28,20 +27,13 @@ class Thinking(Struct, frozen=True):
     iterations: int
     careless: float = 0.0
     """By how much the chance to win may fall with an answer that is given nearly as often as the best one."""
+    turns: int = -1
+    """After so many turns the guide rates what a playout has come to; negative if it is played to the end."""
 
     @property
     def budget(self) -> int:
         """The iterations that are made in this build."""
         return self.iterations if COMPILED else max(FEWEST, int(self.iterations * UNCOMPILED))
-
-
-def thinks(thinking: Thinking) -> MakeLevel:
-    """Makes bots that think so."""
-
-    def make(game: Game, seat: int, seed: int, setup: TableSetup | None) -> SearchBot:
-        return SearchBot(game, seat, seed, setup, thinking)
-
-    return make
 
 
 class SearchBot:
@@ -58,7 +50,9 @@ class SearchBot:
     def __init__(self, game: Game, seat: int, seed: int, setup: TableSetup | None, thinking: Thinking) -> None:
         del seat
         chosen = setup or game.setup()
-        self._search = Search(game, guide_for(game, len(chosen.seats)), game.start(chosen), seed)
+        guide = guide_for(game, len(chosen.seats))
+        guide.turns = thinking.turns
+        self._search = Search(game, guide, game.start(chosen), seed)
         self._sampler = Sampler(seed)
         self._thinking = thinking
         self.seconds = 0.0

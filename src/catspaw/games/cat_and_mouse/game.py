@@ -58,7 +58,7 @@ class CatAndMouse(FixedAnswers):
     texts_class = HeistTexts
     lesson = Lesson(seed=103, seat=1)
     """Gems in the first room, more gems in the second: a set by the fifth turn."""
-    levels = "catspaw.bots.characters.cat_and_mouse:LEVELS"
+    levels = "catspaw.bots.characters:CAT_AND_MOUSE"
     advisor = "catspaw.bots.solved_heist_advice:advisor_for"
     bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
 

@@ -89,7 +89,7 @@ class ClawAndOrder(Game):
     universe = staticmethod(notation.universe)
     texts_class = MatchTexts
     bots = ("catspaw.bots.claw_and_order:Tactician",) * 2
-    levels = "catspaw.bots.characters.claw_and_order:LEVELS"
+    levels = "catspaw.bots.characters:CLAW_AND_ORDER"
     lesson = Lesson(seed=59)
     """Two short battles, with an item, an effect and every part of a turn in the first."""
     guide = "catspaw.bots.guides.claw_and_order:MatchGuide"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as machine
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from msgspec import to_builtins
@@ -17,10 +17,6 @@ from catspaw.terminal.cli.language import language_for
 from catspaw.terminal.cli.page import console
 from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.setting import Language, Several
-
-WIDTH: Final = 60
-"""So many columns a curve has at most."""
-BLOCKS: Final = "▁▂▃▄▅▆▇█"
 
 
 def review(
@@ -105,6 +101,8 @@ def _judged(table: Any, seat: int, language: str) -> dict[str, Any]:
 
 
 def _tell(console: Console, values: dict[str, Any], language: str) -> None:
+    from catspaw.table.reviewing import drawn
+
     chances = [point["chance"] for point in values["curve"]]
     kind = said(language, "computed exactly" if values["exact"] else "estimated")
     console.print(f"\n[bold]{escape(values['name'])}[/]  [dim]{values['chance_of']}, {kind}[/]")
@@ -119,10 +117,3 @@ def _tell(console: Console, values: dict[str, Any], language: str) -> None:
             console.print(f"    {better}" + (f" [dim]({turn['reason']})[/]" if turn["reason"] else ""))
         elif not turn["own"]:
             console.print(f"    [dim]{said(language, 'and what happened next')}[/]")
-
-
-def drawn(chances: Sequence[float]) -> str:
-    """A curve in one line, the better the higher."""
-    step = max(1, -(-len(chances) // WIDTH))
-    groups = [chances[at : at + step] for at in range(0, len(chances), step)]
-    return "".join(BLOCKS[min(len(BLOCKS) - 1, int(sum(group) / len(group) * len(BLOCKS)))] for group in groups)

@@ -70,14 +70,29 @@ no = nein
 
 ## After the game
 
+after-stronger = Ein stärkerer Gegner
 after-rematch = Noch einmal, mit vertauschten Plätzen
 after-replay = Schritt für Schritt ansehen
+after-review = Rückblick: wie es stand, und was besser gewesen wäre
 after-home = Ein anderes Spiel
 after-quit = Gehen
+
+## Tipps und Rückblicke
+
+hint-title = Was sich lohnt
+advice-exact = genau berechnet
+advice-estimate = geschätzt, aus dem, was dein Platz weiß
+review-title = Rückblick: { $seat }
+review-judging = Das Spiel wird beurteilt, Frage für Frage: { $percent } %
+review-answered = die Antwort: { $answer }
+review-better = wer stärker spielt: { $answer } ({ $reason })
+review-happened = und was danach geschah
+review-even = Es war bis zum Ende offen, und keine Antwort kostete viel.
 
 ## Keys
 
 key-why = warum nicht?
+key-hint = Tipp
 key-undo = zurück
 key-log = Verlauf
 key-rules = Regeln
@@ -110,6 +125,7 @@ help-title = So wird gespielt
 help-answer = Die Frage steht immer unter dem Tisch. Wähle mit den Pfeiltasten oder mit der Nummer und antworte mit der Eingabetaste, oder klick auf die Antwort; was auf dem Tisch unterstrichen ist, lässt sich auch dort anklicken.
 help-read = i zeigt die gewählte Antwort ausführlich: die Regel dahinter, und bei einer Karte alles, was auf ihr steht.
 help-why = w zeigt, was jetzt nicht geht, und die Regel, die es verbietet.
+help-hint = p zeigt, was sich lohnt, mit Chancen und Gründen, wo sonst niemand mitspielt.
 help-undo = u nimmt deine letzte Antwort zurück, solange sie nichts verraten hat.
 help-scroll = Bild auf und Bild ab bewegen den Tisch oder den Verlauf, wo sie größer sind als der Bildschirm.
 help-log = l öffnet und schließt den Verlauf: alles, was geschehen ist, wie du es gesehen hast, mit der Regel hinter jeder Zeile.

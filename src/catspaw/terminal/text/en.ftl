@@ -66,14 +66,29 @@ no = no
 
 ## After the game
 
+after-stronger = A stronger opponent
 after-rematch = Play again, with the seats swapped
 after-replay = See it again, step by step
+after-review = Review: how it stood, and what would have been better
 after-home = Another game
 after-quit = Leave
+
+## Hints and reviews
+
+hint-title = What is worth doing
+advice-exact = computed exactly
+advice-estimate = estimated, from what your seat knows
+review-title = Review: { $seat }
+review-judging = Judging the game, question by question: { $percent } %
+review-answered = answered: { $answer }
+review-better = a stronger player: { $answer } ({ $reason })
+review-happened = and what happened next
+review-even = It was even to the end, and no answer cost much.
 
 ## Keys
 
 key-why = why not?
+key-hint = hint
 key-undo = undo
 key-log = log
 key-rules = rules
@@ -106,6 +121,7 @@ help-title = How to play
 help-answer = The question is always below the table. Choose an answer with the arrow keys or by its number, and take it with Enter, or click it; on the table itself, what is underlined can be clicked, too.
 help-read = i reads the chosen answer out in full: the rule behind it, and on a card everything it says.
 help-why = w lists what is not allowed now, each with the rule that forbids it.
+help-hint = p shows what is worth doing, with chances and reasons, where nobody else plays.
 help-undo = u takes back your last answer, as long as it has revealed nothing.
 help-scroll = Page Up and Page Down move the table, or the log, where they are larger than the screen.
 help-log = l opens and closes the log: everything that has happened, as you saw it, with the rule behind each line.

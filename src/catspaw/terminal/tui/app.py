@@ -14,6 +14,8 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.game import Game
 from catspaw.table import Opened, Player, Save, Table, opening, refusal
 from catspaw.terminal.cli import saves
+from catspaw.terminal.tui.advice import ReviewScreen
+from catspaw.terminal.tui.climbing import against
 from catspaw.terminal.tui.home import HomeScreen, PlayNow, Resume, SetUp
 from catspaw.terminal.tui.look import DAY, NIGHT
 from catspaw.terminal.tui.replay import ReplayScreen
@@ -104,21 +106,28 @@ class Client(App[None]):
             self.notify(text, severity="error", markup=False)
             return False, None
         self._save, self.unfinished = save, save.path
-        after = await self._sit(save)
-        while after == "replay":
-            replay = ReplayScreen(save.sitting.table, self.language)
-            await self.push_screen_wait(replay)
-            self.language = replay.language
-            after = await self._sit(save)
+        after, table = await self._sit(save)
+        while after in ("replay", "review"):
+            if after == "replay":
+                replay = ReplayScreen(save.sitting.table, self.language)
+                await self.push_screen_wait(replay)
+                self.language = replay.language
+            else:
+                seat = table.reviewed or save.sitting.setup.seats[0]
+                await self.push_screen_wait(ReviewScreen(save.sitting.table, seat, self.language))
+            after, table = await self._sit(save)
+        level = table.stronger if after == "stronger" else None
         self._get_up()
+        if level:
+            return False, against(save.sitting, level)
         return after == "quit", save.sitting.rematch() if after == "rematch" else None
 
-    async def _sit(self, save: Save) -> str:
+    async def _sit(self, save: Save) -> tuple[str, TableScreen]:
         """At the table, until something else comes next."""
         table = TableScreen(save, self.language, self._pace)
         after = await self.push_screen_wait(table)
         self.language = table.language
-        return after
+        return after, table
 
     def _get_up(self) -> None:
         """Let the file go; that of a game that is over is put away."""

@@ -30,6 +30,7 @@ def help_text(say: Sayer) -> Group:
         "answer",
         "read",
         "why",
+        "hint",
         "undo",
         "scroll",
         "log",

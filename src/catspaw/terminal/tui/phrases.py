@@ -6,6 +6,7 @@ from rich.text import Text
 
 from catspaw.games.fluent_texts import capital
 from catspaw.table import Choice, Sitting
+from catspaw.terminal.tui.boards import Spots
 from catspaw.terminal.tui.saying import sayer
 
 
@@ -24,6 +25,31 @@ def ending(sitting: Sitting, language: str) -> str:
         loser = texts.seat(sitting.setup.seat_number(outcome.losers[0]))
         text = f"{capital(say(outcome.ending, seat=loser))} {text}"
     return "\n".join([text, *texts.ending(outcome)])
+
+
+def pending(sitting: Sitting, viewer: str | None, language: str, *, why_not: bool) -> str:
+    """What is asked of whoever looks, or of whom it is asked; what is not allowed; or how it ended."""
+    asked, say = sitting.asked, sayer(language)
+    if asked is None:
+        return ending(sitting, language)
+    texts = sitting.game.texts(sitting.setup, language)
+    if asked == viewer:
+        return f"{say('why-not-title')} {say('why-back')}" if why_not else texts.pending(sitting.table.sight(viewer))
+    seat = texts.seat(sitting.setup.seat_number(asked))
+    return capital(say("thinks" if sitting.players[asked].bot else "is-asked", seat=seat))
+
+
+def spots_of(choices: list[Choice]) -> Spots:
+    """Where on the board answers are, allowed and refused."""
+    allowed = {choice.place: choice.number for choice in choices if choice.place and choice.allowed}
+    refused = {choice.place: choice.number for choice in choices if choice.place and not choice.allowed}
+    return Spots(allowed, {place: number for place, number in refused.items() if place not in allowed})
+
+
+def after(stronger: str | None, reviewed: str | None) -> list[str]:
+    """What may follow a game: a stronger opponent, if one is offered; a review, if there is somebody to judge."""
+    offered = ["stronger"] if stronger else []
+    return [*offered, "rematch", "replay", *(["review"] if reviewed else []), "home", "quit"]
 
 
 def numbered(number: int, text: str) -> Text:

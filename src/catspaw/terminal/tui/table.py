@@ -19,12 +19,14 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.games.fluent_texts import capital
 from catspaw.table import BotSeats, Choice, Narrator, Player, Proposal, Resigned, Save, Seated, choices, refusal
-from catspaw.terminal.tui.boards import Spots, described
+from catspaw.terminal.tui.advice import hint_page, may_ask
+from catspaw.terminal.tui.boards import described
+from catspaw.terminal.tui.climbing import stronger
 from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
 from catspaw.terminal.tui.log import LogPane
 from catspaw.terminal.tui.pages import Curtain, Page, Sure, help_text, rules_text
-from catspaw.terminal.tui.phrases import ending, first_few, latest, numbered
+from catspaw.terminal.tui.phrases import after, first_few, latest, numbered, pending, spots_of
 from catspaw.terminal.tui.saying import sayer
 
 WIDE: Final = 116
@@ -35,8 +37,6 @@ BOT: Final = "heuristic"
 """Who goes on for a person that lets a bot play, and for a bot that failed."""
 AGAIN: Final = 2.0
 """Seconds until something is tried again that could not be written down."""
-AFTER: Final = ("rematch", "replay", "home", "quit")
-"""What may follow a game."""
 
 
 class TableScreen(BoardScreen[str]):
@@ -45,6 +45,7 @@ class TableScreen(BoardScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("i", "read"),
         Binding("w", "why_not"),
+        Binding("p", "hint"),
         Binding("escape", "answers"),
         Binding("u", "undo"),
         Binding("l", "log"),
@@ -189,11 +190,13 @@ class TableScreen(BoardScreen[str]):
         lines = self._narrator().lines()
         self.query_one(LogPane).show(lines)
         self.query_one("#said", Static).update(latest([line.text for line in lines], self.size.width - 2))
-        self.query_one("#title", Static).update(self._title())
+        who = self.say("you-are", seat=self.name_of(self._viewer)) if self._viewer else self.say("looking-on")
+        self.query_one("#title", Static).update(f"{self.texts.game_title()} · {who}")
         width = max(60, self.query_one("#board-pane").size.width - 3)
-        board = self.board(self.sitting.game.id, table.view(self._viewer), self.texts, self._spots(), width)
+        board = self.board(self.sitting.game.id, table.view(self._viewer), self.texts, spots_of(self._choices), width)
         self.query_one("#board", Static).update(board)
-        self.set_class(asked is None, "over").query_one("#question", Static).update(self._question())
+        asks = pending(self.sitting, self._viewer, self.language, why_not=self._why_not)
+        self.set_class(asked is None, "over").query_one("#question", Static).update(asks)
         self._list_answers()
         self.query_one("#keys", Static).update(key_line(self._keys()))
         self._show_notice(self._notice)
@@ -210,25 +213,15 @@ class TableScreen(BoardScreen[str]):
         notice.update(text)
         notice.display = bool(text)
 
-    def _title(self) -> str:
-        who = self.say("you-are", seat=self.name_of(self._viewer)) if self._viewer else self.say("looking-on")
-        return f"{self.texts.game_title()} · {who}"
+    @property
+    def stronger(self) -> str | None:
+        """The level that is offered after this game."""
+        return stronger(self.sitting, self._save.path.name)
 
-    def _spots(self) -> Spots:
-        allowed = {choice.place: choice.number for choice in self._choices if choice.place and choice.allowed}
-        refused = {choice.place: choice.number for choice in self._choices if choice.place and not choice.allowed}
-        return Spots(allowed, {place: number for place, number in refused.items() if place not in allowed})
-
-    def _question(self) -> str:
-        asked = self.sitting.asked
-        if asked is None:
-            return ending(self.sitting, self.language)
-        if asked == self._viewer:
-            if self._why_not:
-                return f"{self.say('why-not-title')} {self.say('why-back')}"
-            return self.texts.pending(self.sitting.table.sight(self._viewer))
-        bot = self.sitting.players[asked].bot
-        return capital(self.say("thinks" if bot else "is-asked", seat=self.name_of(asked)))
+    @property
+    def reviewed(self) -> str | None:
+        """Whose game is judged afterwards: that of whoever looks, or of the last person who did."""
+        return self._viewer or self._looked
 
     def _list_answers(self) -> None:
         """The allowed answers, or those that are refused by rule; after the game, what comes next."""
@@ -243,7 +236,7 @@ class TableScreen(BoardScreen[str]):
             self._listed = [[choice] for choice in self._choices if choice.allowed]
             texts = [capital(choice.text) for (choice,) in self._listed]
         if self.sitting.asked is None:
-            texts = [self.say(f"after-{what}") for what in AFTER]
+            texts = [self.say(f"after-{what}") for what in after(self.stronger, self.reviewed)]
         answers.clear_options()
         answers.add_options(Option(numbered(number, text)) for number, text in enumerate(texts, 1))
         answers.highlighted = 0 if texts else None
@@ -254,6 +247,7 @@ class TableScreen(BoardScreen[str]):
         has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
         keys = [("?", "help", "help"), ("i", "read", "read"), ("w", "why", "why_not"), ("u", "undo", "undo"),
                 ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
+        keys += [("p", "hint", "hint")] if may_ask(self.sitting, self._viewer) else []
         if self.texts.reference():
             keys.append(("c", "cards", "cards"))
         if self.has_class("wide"):
@@ -268,7 +262,7 @@ class TableScreen(BoardScreen[str]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         index = event.option_index
         if self.sitting.asked is None:
-            self.dismiss(AFTER[index])
+            self.dismiss(after(self.stronger, self.reviewed)[index])
         elif index < len(self._listed):
             self._choose(self._listed[index][0])
 
@@ -323,6 +317,10 @@ class TableScreen(BoardScreen[str]):
         if self._choices:
             self._why_not, self._notice = not self._why_not, ""
             self.draw()
+
+    def action_hint(self) -> None:
+        if may_ask(self.sitting, self._viewer):
+            self._read(self.say("hint-title"), hint_page(self.sitting, self.language))
 
     def action_answers(self) -> None:
         if self._why_not:
