@@ -20,7 +20,7 @@ test('a chance is said in whole percents', () => {
 })
 
 test('the curve goes from left to right, and up when the chance rises', () => {
-  expect(lineThrough(CURVE)).toBe('120.0,100.0 300.0,50.0 600.0,200.0')
+  expect(lineThrough(CURVE)).toBe('0.0,100.0 225.0,50.0 600.0,200.0')
 })
 
 test('between two questions the chance is that of the first', () => {

@@ -36,14 +36,14 @@ export function followReview(
 }
 
 /** Where a point of the curve is drawn: from left to right through the game, the better the higher. */
-export function placeOf({ after_answers, chance }: ReviewPoint, last: number): { x: number; y: number } {
-  return { x: (after_answers / Math.max(1, last)) * WIDTH, y: (1 - chance) * HEIGHT }
+export function placeOf({ after_answers, chance }: ReviewPoint, curve: readonly ReviewPoint[]): { x: number; y: number } {
+  const [first, last] = [curve[0]?.after_answers ?? 0, curve.at(-1)?.after_answers ?? 1]
+  return { x: ((after_answers - first) / Math.max(1, last - first)) * WIDTH, y: (1 - chance) * HEIGHT }
 }
 
 /** The curve as SVG's points. */
 export function lineThrough(curve: readonly ReviewPoint[]): string {
-  const last = curve.at(-1)?.after_answers ?? 1
-  return curve.map((point) => placeOf(point, last)).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  return curve.map((point) => placeOf(point, curve)).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 }
 
 /** The chance on the curve at some moment: that of the last point before it. */

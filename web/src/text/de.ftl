@@ -152,6 +152,7 @@ review = Rückblick
 review-of = Rückblick: { $title }
 review-seat = Beurteilt wird, was dieser Platz tat, nach dem, was er wusste
 review-judging = Das Spiel wird beurteilt, Frage für Frage: { $percent } %
+review-estimate = Geschätzt, allein aus dem, was der Platz da wusste.
 review-curve = { $chance } von { $seat }, von Frage zu Frage: am Anfang { $first } %, am Ende { $last } %.
 review-curve-title = Wie es stand
 review-as-table = Als Tabelle

@@ -152,6 +152,7 @@ review = Review
 review-of = Review: { $title }
 review-seat = Judged is what this seat did, by what it knew then
 review-judging = Judging the game, question by question: { $percent } %
+review-estimate = Estimated, from what the seat knew then and nothing else.
 review-curve = The { $chance } of { $seat }, from question to question: { $first } % at the start, { $last } % at the end.
 review-curve-title = How it stood
 review-as-table = As a table
