@@ -32,6 +32,8 @@ LONGEST: Final = 60
 """So many answers at most, if the turn does not end."""
 SLIGHT: Final = 0.03
 """What changes the outlook by less is no reason, and chances that differ by less are nearly equal."""
+EQUAL: Final = 0.0005
+"""Exact chances that differ by less are equal."""
 SURE: Final = 0.97
 AHEAD: Final = 0.1
 """Whatever is so much better than all others has that for a reason."""
@@ -64,10 +66,13 @@ def _by_rank(advice: Advice, worth: Worth) -> str:
     """What can be said in any game."""
     if worth.chance >= SURE:
         return "sure"
+    behind = advice.chance - worth.chance
     if worth.answer != advice.best.answer:
-        return "close" if advice.chance - worth.chance < SLIGHT else "behind"
+        return "equal" if advice.exact and behind < EQUAL else "close" if behind < SLIGHT else "behind"
     others = [other.chance for other in advice.worths[1:]]
-    return "ahead" if others and worth.chance - max(others) >= AHEAD else "best"
+    if others and worth.chance - max(others) >= AHEAD:
+        return "ahead"
+    return "sound" if advice.exact else "best"
 
 
 # What an answer changes.

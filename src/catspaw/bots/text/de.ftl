@@ -3,6 +3,8 @@
 reason-sure = gewinnt in fast jedem Fall, der zu dem passt, was du weißt
 reason-ahead = alles andere kostet dich viel mehr
 reason-best = hat sich bei allem, was versucht wurde, am besten bewährt
+reason-sound = nichts ist gegen das beste Spiel mehr wert
+reason-equal = genauso viel wert
 reason-close = kaum schlechter, soweit sich das sagen lässt
 reason-behind = das Nächstbeste, was sich fand
 

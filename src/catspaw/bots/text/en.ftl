@@ -3,6 +3,8 @@
 reason-sure = wins in nearly every case that fits what you know
 reason-ahead = everything else costs you much more
 reason-best = did best in all that was tried
+reason-sound = nothing is worth more against the best play
+reason-equal = worth just as much
 reason-close = hardly worse, as far as one can tell
 reason-behind = the next best that was found
 
