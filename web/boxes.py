@@ -12,14 +12,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from catspaw.core.texts import LANGUAGES
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
-from catspaw.games.claw_and_order.abilities.ops import IS_COMMANDER, IS_LONGHAIR, IS_SHORTHAIR, KEYWORD_TRAIT, KEYWORDS
-from catspaw.games.claw_and_order.edge.texts import MatchTexts
-from catspaw.games.claw_and_order.edge.view import KEYWORD_NAMES
-from catspaw.games.claw_and_order.language.cited_rules import rules_of
-from catspaw.games.claw_and_order.language.render import render, tooltip
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.edge.view import SYMBOLS
 from catspaw.games.red_claw.state import numbers as n
@@ -30,13 +24,10 @@ GAMES: Final = Path(__file__).parent / "src" / "games"
 
 def files() -> dict[str, Any]:
     """Every file with what belongs in it."""
-    made: dict[str, Any] = {
+    return {
         "cat-and-mouse/loot.json": _loot(),
         "red-claw/editions.json": _editions(),
     }
-    for language in LANGUAGES:
-        made[f"claw-and-order/cards.{language}.json"] = _cards(language)
-    return made
 
 
 def _loot() -> list[dict[str, Any]]:
@@ -67,42 +58,6 @@ def _editions() -> dict[str, Any]:
             ],
         }
     return made
-
-
-def _cards(language: str) -> dict[str, Any]:
-    """Per id what a card of Claw & Order is, says and leans on; one of several sets is the same in each of them."""
-    game, made = game_by_id("claw-and-order"), {}
-    for edition in game.editions:
-        texts = game.texts(game.setup(edition=edition), language)
-        if not isinstance(texts, MatchTexts):
-            raise TypeError(language)
-        made |= {id: _card(texts, number) for number, id in enumerate(texts.cards.ids)}
-    return made
-
-
-def _card(texts: MatchTexts, number: int) -> dict[str, Any]:
-    cards, text = texts.cards, texts.text(number)
-    traits = cards.traits[number]
-    breed = "shorthair" if traits >> IS_SHORTHAIR & 1 else "longhair" if traits >> IS_LONGHAIR & 1 else None
-    is_troop = text.type in ("troop", "vehicle", "token")
-    return {
-        "name": texts.called[number],
-        "type": text.type,
-        "breed": breed,
-        "commander": bool(traits >> IS_COMMANDER & 1),
-        "cost": None if text.type in ("token", "battlefield") else int(cards.costs[number]),
-        "damage": int(cards.damages[number]) if is_troop else None,
-        "health": int(cards.healths[number]) if is_troop else None,
-        "keywords": [KEYWORD_NAMES[each] for each in range(KEYWORDS) if traits >> (KEYWORD_TRAIT + each) & 1],
-        "whom": texts.whom(number) if text.type == "battlefield" else None,
-        "title": texts.title(number),
-        "abilities": [
-            {"text": render(ability, texts.language, texts.tokens), "means": tooltip(ability, texts.language)}
-            for ability in text.abilities
-        ],
-        "lore": text.lore_in(texts.language) or None,
-        "rules": sorted({rule for ability in text.abilities for rule in rules_of(ability)}),
-    }
 
 
 def main() -> int:

@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -20,7 +21,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec import inspect as m
 
-from catspaw.core import view
+from catspaw.core import findings, view
 from catspaw.games import GAMES
 from catspaw.server import advice_protocol, people_protocol, protocol
 from catspaw.server.http import catalogue
@@ -41,13 +42,15 @@ def files() -> dict[Path, str]:
     """Every file with what belongs in it."""
     version = f"/** What the two sides speak. */\nexport const VERSION = {protocol.VERSION}"
     made = {
-        SOURCES / "lib" / "protocol.ts": Emitter(view, people_protocol, advice_protocol, protocol, catalogue).emitted(
+        SOURCES / "lib" / "protocol.ts": Emitter(view, findings, people_protocol, advice_protocol, protocol, catalogue).emitted(
             version
         )
     }
     for game in GAMES:
         package = inspect.getmodule(type(game)).__name__.rpartition(".")[0]
-        made[SOURCES / "games" / game.id / "view.ts"] = Emitter(import_module(f"{package}.edge.view")).emitted()
+        faces = f"{package}.edge.card_face"
+        modules = [f"{package}.edge.view", *([faces] if find_spec(faces) else [])]
+        made[SOURCES / "games" / game.id / "view.ts"] = Emitter(*map(import_module, modules)).emitted()
     return made
 
 

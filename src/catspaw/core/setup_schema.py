@@ -7,8 +7,11 @@ from functools import cache, lru_cache
 from os import PathLike
 from typing import ClassVar, Final, TypeAlias
 
+from msgspec import Struct
+
 from catspaw.core.checking import file_name, is_whole, listed, mapping, shown, texts, unexpected
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.core.own_editions import FilesRead, at_hand, is_own
 from catspaw.core.pickling import remember_built_in
 from catspaw.core.setup import Deck, Edition, Ruling, TableSetup, Variant
 
@@ -44,6 +47,29 @@ class SetupSchema:
     def edition_text(self, name: str) -> str:
         """The file of a built-in edition, for its owner to copy and edit."""
         raise Unknown(f"edition of {self.id}", name, list(self.editions))
+
+    takes_files: ClassVar[bool] = False
+    """Whether people may bring an edition of their own to a table, as files."""
+
+    def read_files(self, files: Mapping[str, str], language: str) -> FilesRead:
+        """An edition from its files by name, and all that is to be said of them. They may be anybody's."""
+        del files, language
+        raise Malformed("{game} is played with its own editions only", game=self.id)
+
+    def read_folder(self, folder: str) -> dict[str, str]:
+        """The files of an edition in a folder of this machine."""
+        del folder
+        raise Malformed("{game} is played with its own editions only", game=self.id)
+
+    def faces(self, edition: Edition | None, language: str) -> Mapping[str, Struct]:
+        """What is printed on the cards of an edition, by id, for clients; empty if they need not be told."""
+        del edition, language
+        return {}
+
+    def deck_lists(self, edition: Edition | None) -> dict[str, str]:
+        """The decks that come with an edition as lists to be typed, by id."""
+        del edition
+        return {}
 
     def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
         """The ids of the decks that come with the edition, the defaults of the seats first; empty: there are none."""
@@ -119,6 +145,8 @@ class SetupSchema:
         if isinstance(edition, str):
             if edition in self.editions:
                 return _built_in_edition(self, edition)
+            if is_own(edition):
+                return at_hand(self.id, edition)
             return self.read_edition(file_name("edition", edition))
         if isinstance(edition, PathLike):
             return self.read_edition(file_name("edition", edition))

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from catspaw.core.errors import Malformed
 from catspaw.table.home import data_folder
 
-LISTS: Final = ("origins", "hosts", "proxies")
+LISTS: Final = ("origins", "hosts", "proxies", "sets")
 """Settings of several values, with commas between them."""
 
 
@@ -56,6 +56,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Days after which a session that was not used ends."""
     guest_days: Annotated[int, Meta(ge=1, le=36_500)] = 14
     """Days after which a guest who never sat at a table is forgotten."""
+    sets: tuple[str, ...] = ()
+    """Folders with sets of cards that everybody here may play with."""
+    set_room: Annotated[int, Meta(ge=0, le=100_000)] = 256
+    """Megabytes for the sets that people bring, of all together; 0: nobody may bring one."""
     secure: bool = False
     """Whether cookies go over HTTPS only."""
 

@@ -29,6 +29,7 @@ from catspaw.server.http.connections import (
 )
 from catspaw.server.http.entrance import Entrance
 from catspaw.server.http.limits import Limits, Tally
+from catspaw.server.live.editions import read_house_set
 from catspaw.server.live.wire import Wire
 from catspaw.server.processes.handing import HandedHttp, HandingConfig
 from catspaw.server.processes.place import Place
@@ -73,6 +74,8 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     """
     keep_quiet()
     known_games()  # so that a game which cannot be loaded is told before anybody is told an address
+    for folder in settings.sets:
+        read_house_set(folder)  # likewise
     asyncio.run(_bring_up_to_date(settings.database))
     sys.setswitchinterval(SWITCH)
     try:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from catspaw.core.errors import CannotReplay, Malformed
 from catspaw.core.game import Game
+from catspaw.core.own_editions import is_own
 from catspaw.core.setup import TableSetup, is_list
 from catspaw.core.shuffle import Shuffle, read_revealed
 from catspaw.table.entries import Opened, Player
@@ -56,8 +57,8 @@ def opening(
 
 
 def _found_again(name: str, built_in: Sequence[str]) -> str:
-    """A name that means the same from any folder, and whatever lies in it; a list is what it is."""
-    return name if name in built_in or is_list(name) else str(Path(name).resolve())
+    """A name that means the same from any folder, and whatever lies in it; what is named by its contents does."""
+    return name if name in built_in or is_list(name) or is_own(name) else str(Path(name).resolve())
 
 
 def secret_of(opened: Opened) -> bytes:

@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever is refused comes back as one kind of error. */
 
 import type {
-  Again, Browser, Code, Codes, Confirmation, Credentials, DeckChecked, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Profile, Recovered, Refusal, Replay, Review, TableInfo,
+  Again, Browser, Code, Codes, Confirmation, Credentials, DeckChecked, EditionRead, EditionSchema, Join, Me, Moment, Named, NewTable, SetupSchema, PasswordChange, PlayOn, Profile, Recovered, Refusal, Replay, Review, TableInfo,
 } from './protocol'
 
 /** The server, or the way to it, said no. */
@@ -80,6 +80,7 @@ export function cookie(name: string, all = document.cookie): string | null {
 
 const at = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 const tableAt = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+const editionAt = (game: string, edition: string) => `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(edition)}`
 const seatAt = (id: string, seat: string) => `${tableAt(id)}/seats/${encodeURIComponent(seat)}`
 
 export const api = {
@@ -103,8 +104,15 @@ export const api = {
     request<Named[]>('GET', at(`/api/games/${encodeURIComponent(game)}/rules`, { language })),
   learn: (game: string, language: string) =>
     request<TableInfo>('POST', at(`/api/games/${encodeURIComponent(game)}/lesson`, { language })),
-  checkDeck: (text: string, language: string) =>
-    request<DeckChecked>('POST', at('/api/games/claw-and-order/decks/check', { language }), { text }),
+  checkDeck: (text: string, edition: string | null, language: string) =>
+    request<DeckChecked>('POST', at('/api/games/claw-and-order/decks/check', { language }), { text, edition }),
+  edition: (game: string, edition: string, language: string) =>
+    request<EditionSchema>('GET', at(editionAt(game, edition), { language })),
+  /** What is printed on the cards of an edition, by id. */
+  cards: <Cards>(game: string, edition: string, language: string) =>
+    request<Cards>('GET', at(`${editionAt(game, edition)}/cards`, { language })),
+  bringEdition: (game: string, files: Record<string, string>, language: string) =>
+    request<EditionRead>('POST', at(`/api/games/${encodeURIComponent(game)}/editions`, { language }), { files }),
 
   // Tables.
   tables: (which: 'open' | 'watchable' | 'mine', language: string) =>

@@ -13,6 +13,16 @@ export interface View {
   prompt: string | null
 }
 
+/** Something that is wrong, or hardly meant, and where it stands. */
+export interface Finding {
+  kind: 'error' | 'warning'
+  text: string
+  file: string | null
+  /** From 1; so is the column. */
+  line: number | null
+  column: number | null
+}
+
 /** Who the cookie says one is. */
 export interface Me {
   id: string
@@ -287,9 +297,34 @@ export interface Again {
   nonce?: string | null
 }
 
+/** A box, the decks that come with it, and the rulings of which it has a default of its own. */
+export interface EditionSchema {
+  id: string
+  /** What people call it; empty where clients have a name for it. */
+  name: string
+  decks: string[]
+  rulings: Record<string, string>
+  /** Its decks as lists, where one edition was asked for. */
+  lists: Record<string, string>
+}
+
+/** A set of one's own: its files by name, such as `cats.toml` and `decks/velvet-paws.txt`. */
+export interface EditionFiles {
+  files: Record<string, string>
+}
+
+/** What became of it. */
+export interface EditionRead {
+  /** null if something is wrong with it; then nothing was stored. */
+  edition: EditionSchema | null
+  findings: Finding[]
+}
+
 /** A decklist, as one writes it. */
 export interface DeckText {
   text: string
+  /** Of which the cards are; by default the first that is built in. */
+  edition?: string | null
 }
 
 /** What keeps a deck from being played. */
@@ -531,13 +566,6 @@ export interface RulingSchema {
   readings: Named[]
 }
 
-/** A box, the decks that come with it, and the rulings of which it has a default of its own. */
-export interface EditionSchema {
-  id: string
-  decks: string[]
-  rulings: Record<string, string>
-}
-
 /** One game. */
 export interface SetupSchema {
   id: string
@@ -552,6 +580,8 @@ export interface SetupSchema {
   bots: string[]
   /** Its named opponents, weak to strong; they are among the bots. */
   levels: Level[]
+  /** Whether one may bring an edition of one's own. */
+  takes_files: boolean
   /** Whether it has a first game that teaches. */
   guided: boolean
   /** What it is about, in a sentence. */

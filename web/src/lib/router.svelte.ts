@@ -3,14 +3,14 @@
 export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
-  | { page: 'new'; game: string | null; ownDeck: boolean }
+  | { page: 'new'; game: string | null; ownDeck: boolean; set: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'review'; id: string; seat: string | null }
   | { page: 'rules'; game: string }
   | { page: 'how-to'; game: string }
-  | { page: 'cards' }
-  | { page: 'decks' }
+  | { page: 'cards'; set: string | null }
+  | { page: 'decks'; set: string | null }
   | { page: 'account' }
   | { page: 'nowhere' }
 
@@ -26,11 +26,11 @@ export function routeOf(path: string, search = ''): Route {
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second }
   if (first === 'how-to' && second && third === undefined) return { page: 'how-to', game: second }
   if (second !== undefined) return { page: 'nowhere' }
-  if (first === 'new') {
-    const asked = new URLSearchParams(search)
-    return { page: 'new', game: asked.get('game'), ownDeck: asked.get('deck') === 'own' }
-  }
-  if (first === 'lobby' || first === 'cards' || first === 'decks' || first === 'account') return { page: first }
+  const asked = new URLSearchParams(search)
+  const set = asked.get('set')
+  if (first === 'new') return { page: 'new', game: asked.get('game'), ownDeck: asked.get('deck') === 'own', set }
+  if (first === 'cards' || first === 'decks') return { page: first, set }
+  if (first === 'lobby' || first === 'account') return { page: first }
   return { page: 'nowhere' }
 }
 

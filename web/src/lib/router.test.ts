@@ -6,12 +6,12 @@ describe('addresses', () => {
     ['/', { page: 'home' }],
     ['/lobby', { page: 'lobby' }],
     ['/lobby/', { page: 'lobby' }],
-    ['/new', { page: 'new', game: null, ownDeck: false }],
+    ['/new', { page: 'new', game: null, ownDeck: false, set: null }],
     ['/tables/a-B_9', { page: 'table', id: 'a-B_9' }],
     ['/tables/a/replay', { page: 'replay', id: 'a' }],
     ['/rules/red-claw', { page: 'rules', game: 'red-claw' }],
-    ['/cards', { page: 'cards' }],
-    ['/decks', { page: 'decks' }],
+    ['/cards', { page: 'cards', set: null }],
+    ['/decks', { page: 'decks', set: null }],
     ['/account', { page: 'account' }],
     ['/tables', { page: 'nowhere' }],
     ['/tables/a/b', { page: 'nowhere' }],
@@ -23,7 +23,7 @@ describe('addresses', () => {
   })
 
   test('a box that was chosen before', () => {
-    expect(routeOf('/new', '?game=red-claw')).toEqual({ page: 'new', game: 'red-claw', ownDeck: false })
+    expect(routeOf('/new', '?game=red-claw')).toEqual({ page: 'new', game: 'red-claw', ownDeck: false, set: null })
     expect(routeOf('/new', '?game=claw-and-order&deck=own')).toMatchObject({ game: 'claw-and-order', ownDeck: true })
   })
 

@@ -772,3 +772,20 @@ keys-escape = schließen, was offen liegt
 keys-arrows = beim Wiedersehen: ein Schritt zurück, ein Schritt weiter
 keys-ends = beim Wiedersehen: zum Anfang, zum Ende
 keys-help = das hier zeigen
+## Eigene Sets
+
+new-set = Kartenset
+edition-starter = Startset
+set-bring = Ein eigenes Set mitbringen …
+set-text = Ein Set ist ein Ordner mit Kartendateien (.toml) und Decklisten (decks/*.txt). Der Server prüft es, und deine Freunde spielen sofort damit. Es bleibt gespeichert, solange ein Tisch es braucht.
+set-folder = Ordner wählen
+set-files = Dateien wählen
+set-reading = Der Server liest es …
+set-no-files = Darin sind keine Kartendateien.
+set-brought = Mit { $name } kann jetzt gespielt werden.
+set-wrong = { $number ->
+    [one] Etwas daran ist falsch, deshalb wurde es nicht gespeichert:
+   *[other] { $number } Dinge daran sind falsch, deshalb wurde es nicht gespeichert:
+}
+set-line = { $file }, Zeile { $line }
+set-column = { $file }, Zeile { $line }, Spalte { $column }

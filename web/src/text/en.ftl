@@ -771,3 +771,20 @@ keys-escape = close what lies open
 keys-arrows = in a replay: a step back, a step on
 keys-ends = in a replay: to the beginning, to the end
 keys-help = show this
+## Sets of one's own
+
+new-set = Set of cards
+edition-starter = Starter set
+set-bring = Bring a set of your own …
+set-text = A set is a folder with card files (.toml) and decklists (decks/*.txt). The server checks it; your friends play with it at once. It is stored while a table needs it.
+set-folder = Choose a folder
+set-files = Choose files
+set-reading = The server reads it …
+set-no-files = There are no card files in it.
+set-brought = { $name } is there to be played with.
+set-wrong = { $number ->
+    [one] One thing is wrong with it, so it was not stored:
+   *[other] { $number } things are wrong with it, so it was not stored:
+}
+set-line = { $file }, line { $line }
+set-column = { $file }, line { $line }, column { $column }

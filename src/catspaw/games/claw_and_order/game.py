@@ -6,20 +6,25 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from librt.vecs import vec
+from msgspec import Struct
 from mypy_extensions import i64
 
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Scores, Stage
+from catspaw.core.own_editions import FilesRead
 from catspaw.core.position import Position
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.core.view import View
-from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, read_deck, warnings
-from catspaw.games.claw_and_order.cards.sets import SETS, read_set
+from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, deck_text, read_deck, warnings
+from catspaw.games.claw_and_order.cards.report import report_of
+from catspaw.games.claw_and_order.cards.set_folder import SetFolder
+from catspaw.games.claw_and_order.cards.sets import SETS, folder_files, read_set
 from catspaw.games.claw_and_order.edge import endings, notation, pointing
 from catspaw.games.claw_and_order.edge.build_view import build_view
+from catspaw.games.claw_and_order.edge.card_face import card_faces
 from catspaw.games.claw_and_order.edge.everything import everything
 from catspaw.games.claw_and_order.edge.names import PACKAGE
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
@@ -78,6 +83,7 @@ class ClawAndOrder(Game):
     version = 2
     seats = SEAT_NAMES
     editions = SETS
+    takes_files = True
     rulings = RULINGS
     prompts = QUESTIONS.names
     windows = QUESTIONS.windows
@@ -99,6 +105,23 @@ class ClawAndOrder(Game):
 
     def edition_text(self, name: str) -> str:
         raise Malformed(f"a card set is a folder of files: catspaw cards copy {name} FOLDER writes them")
+
+    def read_files(self, files: Mapping[str, str], language: str) -> FilesRead:
+        folder = SetFolder("set", files, taken=SETS, language=language)
+        report = report_of(folder)
+        edition = folder.card_set(by_contents=True) if report.is_playable else None
+        return FilesRead(folder.id, edition, folder.names, report.findings)
+
+    def read_folder(self, folder: str) -> dict[str, str]:
+        return folder_files(folder)
+
+    def faces(self, edition: Edition | None, language: str) -> Mapping[str, Struct]:
+        assert isinstance(edition, CardSet)
+        return card_faces(edition, language)
+
+    def deck_lists(self, edition: Edition | None) -> dict[str, str]:
+        assert isinstance(edition, CardSet)
+        return {deck.label: deck_text(deck, edition) for deck in edition.decks}
 
     def deck_names(self, edition: Edition | None) -> tuple[str, ...]:
         assert isinstance(edition, CardSet)

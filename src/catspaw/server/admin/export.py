@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from io import StringIO
 from typing import Any, Final
@@ -13,6 +14,9 @@ from msgspec import Struct, json, to_builtins
 from msgspec.structs import asdict
 
 from catspaw.core.errors import CatspawError, Malformed
+from catspaw.core.own_editions import is_at_hand, is_own, put_at_hand
+from catspaw.core.texts import LANGUAGES
+from catspaw.games import game_by_id
 from catspaw.server.store import Store, StoredEntry, TableRow
 from catspaw.table import Opened, Sitting
 
@@ -79,8 +83,20 @@ async def _finished(store: Store, period: Period) -> AsyncIterator[tuple[TableRo
     after = 0
     while rows := await store.tables.finished(after, **asdict(period)):
         for row in rows:
+            await have_at_hand(store, row)
             yield row, await store.entries.read(row.id)
         after = rows[-1].number
+
+
+async def have_at_hand(store: Store, row: TableRow) -> None:
+    """The edition of a table, if somebody has brought it; one that cannot be read any more is left out."""
+    name = row.settings.get("edition")
+    if is_own(name) and not is_at_hand(row.game, name):
+        with suppress(CatspawError):
+            files = await store.editions.files(row.game, name)
+            found = await asyncio.to_thread(game_by_id(row.game).read_files, files, LANGUAGES[0])
+            if found.edition is not None:
+                put_at_hand(row.game, name, found.edition)
 
 
 def _sitting(entries: Sequence[StoredEntry]) -> Sitting | None:

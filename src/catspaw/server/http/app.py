@@ -20,6 +20,7 @@ from catspaw.core.errors import CatspawError
 from catspaw.server import people_protocol
 from catspaw.server import protocol as p
 from catspaw.server.http import organiser
+from catspaw.server.http.editions import EDITION_ROUTES
 from catspaw.server.http.expiry import expiring
 from catspaw.server.http.guards import (
     CSRF_COOKIE,
@@ -79,7 +80,7 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         return found
 
     return Litestar(
-        [*ROUTES, *PROFILE, organisers, *pages()],
+        [*ROUTES, *EDITION_ROUTES, *PROFILE, organisers, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
         exception_handlers={
             CatspawError: show_refusal,

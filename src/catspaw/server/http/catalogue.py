@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from catspaw.core.game import Game
 from catspaw.games import game_by_id, known_games
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import bots_of
+from catspaw.server.live.editions import HouseSet, edition_schema
 from catspaw.server.live.visitor import told_levels
 
 
@@ -34,14 +36,6 @@ class RulingSchema(Struct, frozen=True):
     readings: tuple[Named, ...]
 
 
-class EditionSchema(Struct, frozen=True):
-    """A box, the decks that come with it, and the rulings of which it has a default of its own."""
-
-    id: str
-    decks: tuple[str, ...]
-    rulings: dict[str, str]
-
-
 class SetupSchema(Struct, frozen=True):
     """One game."""
 
@@ -49,7 +43,7 @@ class SetupSchema(Struct, frozen=True):
     title: str
     players: tuple[int, ...]
     seats: tuple[Named, ...]
-    editions: tuple[EditionSchema, ...]
+    editions: tuple[p.EditionSchema, ...]
     variants: tuple[Named, ...]
     rulings: tuple[RulingSchema, ...]
     windows: tuple[Named, ...]
@@ -57,6 +51,8 @@ class SetupSchema(Struct, frozen=True):
     bots: tuple[str, ...]
     levels: tuple[p.Level, ...]
     """Its named opponents, weak to strong; they are among the bots."""
+    takes_files: bool
+    """Whether one may bring an edition of one's own."""
     guided: bool = False
     """Whether it has a first game that teaches."""
     about: str = ""
@@ -65,9 +61,17 @@ class SetupSchema(Struct, frozen=True):
     """What is called how on a plain board, by id; empty where the client has the game's catalogue."""
 
 
-def setup_schemas(language: str) -> tuple[SetupSchema, ...]:
-    """Every game."""
-    return tuple(_setup_schema(game, language) for game in known_games())
+def setup_schemas(language: str, house: tuple[HouseSet, ...] = ()) -> tuple[SetupSchema, ...]:
+    """Every game, with the editions that are built in and those that whoever runs the server has brought."""
+    return tuple(_with_house_sets(_setup_schema(game, language), house, language) for game in known_games())
+
+
+def _with_house_sets(schema: SetupSchema, house: tuple[HouseSet, ...], language: str) -> SetupSchema:
+    own = [one for one in house if one.game == schema.id]
+    if not own:
+        return schema
+    more = (edition_schema(game_by_id(schema.id), one.name, one.names, language) for one in own)
+    return replace(schema, editions=(*schema.editions, *(replace(one, lists={}) for one in more)))
 
 
 @cache
@@ -92,15 +96,16 @@ def _setup_schema(game: Game, language: str) -> SetupSchema:
         windows=tuple(Named(game.prompts[prompt], texts.question(prompt)) for prompt in game.windows),
         bots=bots_of(game),
         levels=told_levels(game, language),
+        takes_files=game.takes_files,
         guided=game.lesson is not None,
         about=texts.about(),
         names=dict(texts.names()),
     )
 
 
-def _edition_schema(game: Game, name: str) -> EditionSchema:
+def _edition_schema(game: Game, name: str) -> p.EditionSchema:
     edition = game.chosen_edition(name)
-    return EditionSchema(name, game.deck_names(edition), edition.rulings if edition else {})
+    return p.EditionSchema(name, "", game.deck_names(edition), edition.rulings if edition else {})
 
 
 @lru_cache(64)
@@ -112,10 +117,10 @@ def rules_of(id: str, language: str) -> tuple[Named, ...]:
 
 
 @lru_cache(256)
-def deck_checked(id: str, text: str, language: str) -> p.DeckChecked:
-    """What keeps a decklist from being played with the built-in set, and what should."""
+def deck_checked(id: str, text: str, language: str, edition: str | None = None) -> p.DeckChecked:
+    """What keeps a decklist from being played with an edition, by default the first, and what should."""
     game = game_by_id(id)
-    complaints, warnings = game.check_deck(text, game.chosen_edition(None), language)
+    complaints, warnings = game.check_deck(text, game.chosen_edition(edition), language)
     return p.DeckChecked(
         tuple(p.DeckComplaint(line, rule or None, texts) for line, rule, texts in complaints), tuple(warnings)
     )

@@ -27,7 +27,7 @@ from catspaw.server.settings import Settings
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 HEALTH: Final = "/healthz"
 ASSETS: Final = "/assets/"
-COSTS: Final = {"/replay": 5, "/decks/check": 2, "/play-on": 5}
+COSTS: Final = {"/replay": 5, "/decks/check": 2, "/play-on": 5, "/editions": 10, "/cards": 2}
 """Requests that take longer than others, by the ends of their paths."""
 LONGEST: Final = 2_048
 """Characters of a path, and of what is asked for behind it; no address of ours has a tenth of that."""

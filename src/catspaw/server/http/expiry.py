@@ -14,13 +14,17 @@ from catspaw.server.store import Store
 
 A_DAY: Final = 24 * 3600 * 1000
 EVERY: Final = 3600.0
+UNUSED_SETS: Final = 7 * A_DAY
+"""Milliseconds after which a set that somebody has brought, and that no table is played with, is forgotten."""
 
 
 async def expire(store: Store, settings: Settings) -> None:
-    """End sessions and forget guests that are not used any more, a few at a time."""
+    """End sessions, forget guests and sets that are not used any more, a few at a time."""
     while await store.expiry.end_sessions(settings.session_days * A_DAY):
         pass
     while await store.expiry.forget_guests(settings.guest_days * A_DAY):
+        pass
+    while await store.editions.give_back(UNUSED_SETS):
         pass
 
 

@@ -13,6 +13,9 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from catspaw import __version__
+from catspaw.core.errors import Unknown
+from catspaw.core.own_editions import is_own
+from catspaw.games import game_by_id
 from catspaw.server import advice_protocol as a
 from catspaw.server import protocol as p
 from catspaw.server.http.addresses import NOWHERE
@@ -151,8 +154,8 @@ async def log_out_everywhere(request: Request[Any, Any, State], me: Person, tabl
 
 
 @get("/api/games", responses=READING, summary="What can be set up")
-async def list_games(language: Language = "en") -> tuple[SetupSchema, ...]:
-    return setup_schemas(language)
+async def list_games(tables: Tables, language: Language = "en") -> tuple[SetupSchema, ...]:
+    return setup_schemas(language, tables.editions.house)
 
 
 @get("/api/games/{game:str}/rules", responses=READING, summary="Every rule of a game in words, in order")
@@ -166,8 +169,12 @@ async def learn(me: Person, game: TableId, tables: Tables, language: Language = 
 
 
 @post("/api/games/{game:str}/decks/check", responses=CHECKING, status_code=200, summary="Whether a deck may be played")
-async def check_deck(game: TableId, data: p.DeckText, language: Language = "en") -> p.DeckChecked:
-    return await READINGS.run(lambda: deck_checked(game, data.text, language))
+async def check_deck(game: TableId, data: p.DeckText, tables: Tables, language: Language = "en") -> p.DeckChecked:
+    chosen = game_by_id(game)
+    if data.edition is not None and data.edition not in chosen.editions and not is_own(data.edition):
+        raise Unknown(f"edition of {game}", data.edition, list(chosen.editions))
+    await tables.editions.ready(game, data.edition)
+    return await READINGS.run(lambda: deck_checked(game, data.text, language, data.edition))
 
 
 @get("/api/tables", responses=READING, summary="The lobby: tables with an open seat, to watch, or mine")

@@ -10,11 +10,12 @@ from msgspec import to_builtins
 from catspaw.bots import levels_of, usual_bot
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.game import Game
+from catspaw.core.own_editions import is_own
 from catspaw.core.setup import Edition, is_list
 from catspaw.core.shuffle import commitment_to, new_secret
 from catspaw.games import game_by_id
 from catspaw.server import protocol as p
-from catspaw.server.live.visitor import decks_of, setup_of
+from catspaw.server.live.visitor import decks_of, shown_setup
 from catspaw.server.store import NewTable, TableRow
 from catspaw.table import Opened, lesson_bot, lesson_of, lesson_setup, open_lesson
 
@@ -28,9 +29,12 @@ def bots_of(game: Game) -> tuple[str, ...]:
 
 
 def new_table(body: p.NewTable, person: str) -> NewTable:
-    """The table of a request. Editions are built-in ones only; so are decks, or they are lists, but never files."""
+    """The table of a request. Editions and decks are built in, or what people have brought, but never files.
+
+    An edition that somebody has brought is at hand already.
+    """
     game = game_by_id(body.game)
-    if body.edition is not None and body.edition not in game.editions:
+    if body.edition is not None and body.edition not in game.editions and not is_own(body.edition):
         raise Unknown(f"edition of {game.id}", body.edition, list(game.editions))
     edition = game.chosen_edition(body.edition)
     for deck in body.decks:
@@ -59,7 +63,7 @@ def new_table(body: p.NewTable, person: str) -> NewTable:
         settings={
             "variants": list(setup.variants),
             "rulings": setup.changed,
-            "edition": setup.edition.label if setup.edition else None,
+            "edition": body.edition or (setup.edition.label if setup.edition else None),
             "decks": body.decks or [deck.label for deck in setup.decks],
             "bots": bots,
             "clock": to_builtins(body.time_control),
@@ -111,7 +115,7 @@ def _check_deck(game: Game, deck: str, edition: Edition | None) -> None:
 
 def new_rematch(row: TableRow, person: str) -> NewTable:
     """The same again, everybody one seat further, the decks with their players. They have their seats reserved."""
-    seats = setup_of(row).seats
+    seats = shown_setup(row).seats
     from_seat = {seat: seats[(number + 1) % len(seats)] for number, seat in enumerate(seats)}
     bots, decks = row.settings["bots"], decks_of(row)
     return NewTable(

@@ -64,7 +64,7 @@ class Reviewing:
         self.seat = seat
         self.answers = bytes(sitting.table.answers)
         self._end = came_to(sitting.table, seat)
-        self.setup = chosen_setup(sitting, sitting.opened.decks)
+        self.setup = chosen_setup(sitting, sitting.opened.decks, whole=True)
         self.judged: list[Judged] = []
         self.after_answers = 0
         """So far it has come."""
@@ -106,7 +106,7 @@ class Advising:
         state = array("q", sitting.table.sight(seat).state())
         self._asking.add(person)
         try:
-            return await self._hinting.run(hint, HintQuestion(chosen_setup(sitting), state.tobytes()))
+            return await self._hinting.run(hint, HintQuestion(chosen_setup(sitting, whole=True), state.tobytes()))
         finally:
             self._asking.discard(person)
 

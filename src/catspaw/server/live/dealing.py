@@ -18,7 +18,8 @@ async def opened_by(row: TableRow, store: Store) -> Opened:
     players = [Player(bots[seat], bots[seat]) if seat in bots else Player(names[seat]) for seat in setup.seats]
     nonces = tuple(_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
     shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
-    return opening(game_by_id(row.game), setup, players, decks=decks_of(row), shuffle=shuffle)
+    game, edition = game_by_id(row.game), chosen["edition"]
+    return opening(game, setup, players, edition=edition, decks=decks_of(row), shuffle=shuffle)
 
 
 async def names_at(row: TableRow, store: Store) -> dict[str, str]:

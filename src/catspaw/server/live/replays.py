@@ -98,7 +98,8 @@ def played_on(room: Room, sitting: Sitting, body: p.PlayOn, person: str, name: s
         seats={body.seat: person},
         settings={**room.row.settings, "bots": bots, "clock": None, "secret": "", "commitment": "", "guided": False},
     )
-    return new, opening(sitting.game, setup, players, decks=sitting.opened.decks, begun=table.answers)
+    edition, decks = sitting.opened.edition, sitting.opened.decks
+    return new, opening(sitting.game, setup, players, edition=edition, decks=decks, begun=table.answers)
 
 
 def _table_after(sitting: Sitting, after_answers: int) -> Table:

@@ -99,6 +99,8 @@ class Room:
             return False
         known = len(self.entries)
         news = await self.services.store.entries.read(self.id, known) if row.entries > known else []
+        if news:
+            await self.services.editions.ready(row.game, row.settings["edition"])
         self.row = row
         self.broadcast.send_away(lambda visitor: visitor.seat and row.seats.get(visitor.seat) != visitor.person)
         for stored in news:
@@ -256,6 +258,7 @@ class Room:
         async with self._turns:
             if not self.is_ready:
                 return
+            await self.services.editions.ready(self.row.game, self.row.settings["edition"])
             with suppress(Stale):
                 sitting = Sitting(await opened_by(self.row, self.services.store))
                 new = self._new_entry(sitting.opened, sitting.asked, sitting)

@@ -22,6 +22,7 @@ from catspaw.server.http.guards import failed
 from catspaw.server.http.table_setup import check_brought, new_id, new_lesson, new_rematch, new_table
 from catspaw.server.live.advising import Advising
 from catspaw.server.live.channels import HERE, TABLES
+from catspaw.server.live.editions import OwnEditions
 from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.memory import MANY, give_back
 from catspaw.server.live.notices import Notices
@@ -87,7 +88,9 @@ class Tables:
         self._channels = channels
         self._place = place
         self._is_one_machine = settings.channels.startswith(HERE)
-        self._services = Services(store, Workers(settings.bot_workers), settings, self.metrics, self._notify, key)
+        self.editions = OwnEditions(store, settings)
+        workers = Workers(settings.bot_workers)
+        self._services = Services(store, self.editions, workers, settings, self.metrics, self._notify, key)
         self._rooms: dict[str, Room] = {}
         self._held = 0
         """Rooms that somebody is in."""
@@ -100,6 +103,7 @@ class Tables:
         """Listens for news while the server runs."""
         await self._beat()
         await self.notices.begin()
+        await self.editions.begin()
         tasks = [asyncio.create_task(work()) for work in (self._listen, self._look)]
         try:
             yield
@@ -113,6 +117,7 @@ class Tables:
                 for visitor in room.visitors:
                     visitor.send_end()
             self._services.advising.close()
+            self.editions.close()
             await self._services.workers.close()
             await self.store.close()
 
@@ -292,6 +297,7 @@ class Tables:
 
     async def set_up(self, body: p.NewTable, person: str) -> TableRow:
         """A new table; if nobody else is to come it is dealt at once."""
+        await self.editions.ready(body.game, body.edition)
         table = self._placed(new_table(body, person))
         row = await self.store.tables.add(table)
         self.metrics.tables.labels(table.game).inc()
@@ -300,7 +306,9 @@ class Tables:
     async def join(self, id: str, seat: str, person: str, body: p.Join) -> TableRow:
         """Somebody takes an open seat, maybe with another deck; the last one to come starts the game."""
         if body.deck is not None:
-            check_brought(await self.row(id), body.deck)
+            row = await self.row(id)
+            await self.editions.ready(row.game, row.settings["edition"])
+            check_brought(row, body.deck)
         return await self._deal(await self.store.seats.take(id, seat, person, body.nonce, body.deck))
 
     async def get_up(self, id: str, seat: str, person: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from catspaw.server.live.advising import Advising
+from catspaw.server.live.editions import OwnEditions
 from catspaw.server.live.workers import Workers
 from catspaw.server.metrics import Metrics
 from catspaw.server.settings import Settings
@@ -17,6 +18,7 @@ class Services:
     """The same for every room of a process."""
 
     store: Store
+    editions: OwnEditions
     workers: Workers
     settings: Settings
     metrics: Metrics

@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from catspaw.bots.advice import Advice, Judged
 from catspaw.core.game import Game
-from catspaw.core.setup import TableSetup
+from catspaw.core.own_editions import put_at_hand
+from catspaw.core.setup import Edition, TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.registry import register_missing
 from catspaw.table.bots import BotSeat, BotSeats
@@ -41,8 +42,12 @@ class ChosenSetup(Struct, frozen=True):
     edition: str | None
     decks: tuple[str, ...] = ()
     """None for a bot, which may not know them: it is given those of the edition, in which it never looks."""
+    own: Edition | None = None
+    """What is in an edition that somebody has brought, for a worker that said it has it not at hand."""
 
     def setup(self) -> TableSetup:
+        if self.own is not None and self.edition is not None:
+            put_at_hand(self.game, self.edition, self.own)
         return game_by_id(self.game).setup(
             self.variants, self.rulings, players=self.players, edition=self.edition, decks=self.decks or None
         )

@@ -12,6 +12,7 @@ from msgspec import convert
 from catspaw.bots import levels_of
 from catspaw.core.errors import NotYours
 from catspaw.core.game import Game
+from catspaw.core.own_editions import is_own
 from catspaw.core.setup import TableSetup
 from catspaw.core.texts import Texts
 from catspaw.games import game_by_id
@@ -92,6 +93,14 @@ def setup_of(row: TableRow) -> TableSetup:
     )
 
 
+def shown_setup(row: TableRow) -> TableSetup:
+    """The same as far as the lobby shows it, which needs no edition of somebody's own."""
+    if not is_own(row.settings["edition"]):
+        return setup_of(row)
+    players = len(row.seats) + len(row.settings["bots"])
+    return game_by_id(row.game).setup(row.settings["variants"], row.settings["rulings"], players=players)
+
+
 def decks_of(row: TableRow) -> list[str]:
     """What each seat plays with: what lay there, or what somebody brought."""
     lay: list[str] = row.settings["decks"]
@@ -109,7 +118,7 @@ def table_info(
     row: TableRow, sitting: Sitting | None, person: str, language: str, here: Collection[str] = ()
 ) -> p.TableInfo:
     """A table as anybody may see it."""
-    setup = sitting.setup if sitting else setup_of(row)
+    setup = sitting.setup if sitting else shown_setup(row)
     texts = game_by_id(row.game).texts(setup, language)
     return p.TableInfo(
         id=row.id,

@@ -10,17 +10,22 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
-from typing import Final
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from catspaw.core.errors import CannotUndo
+from catspaw.core.own_editions import NotAtHand, is_own
 from catspaw.games import known_games
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.live.thinking import BotQuestion, ChosenSetup, UndoQuestion, answer_of_bot, begin, find_undo_point
 from catspaw.table import Sitting
 
+_Q = TypeVar("_Q", BotQuestion, UndoQuestion)
 REMEMBERED: Final = 256
 """So many undo points that were found last are remembered."""
 WAITING: Final = 8
@@ -39,9 +44,11 @@ def undo_question(sitting: Sitting, seat: str) -> UndoQuestion:
     return UndoQuestion(chosen_setup(sitting, sitting.opened.decks), bytes(sitting.table.answers), seat)
 
 
-def chosen_setup(sitting: Sitting, decks: tuple[str, ...] = ()) -> ChosenSetup:
+def chosen_setup(sitting: Sitting, decks: tuple[str, ...] = (), *, whole: bool = False) -> ChosenSetup:
+    """A setup by its names; as a whole with what is in an edition that somebody has brought."""
     opened = sitting.opened
-    return ChosenSetup(opened.game, opened.variants, opened.rulings, len(opened.players), opened.edition, decks)
+    own = sitting.setup.edition if whole and is_own(opened.edition) else None
+    return ChosenSetup(opened.game, opened.variants, opened.rulings, len(opened.players), opened.edition, decks, own)
 
 
 class Workers:
@@ -56,13 +63,13 @@ class Workers:
 
     async def answer_of_bot(self, table: str, sitting: Sitting, seconds: float = 0.0) -> int:
         """What the bot that is asked answers, within so many seconds of thought."""
-        loop, pool, question = asyncio.get_running_loop(), self._pool, bot_question(table, sitting, seconds)
+        pool, question = self._pool, bot_question(table, sitting, seconds)
         try:
-            return await loop.run_in_executor(pool, answer_of_bot, question)
+            return await _asked(pool, answer_of_bot, question, sitting)
         except BrokenProcessPool:  # a worker has died: others are hired, once
             if self._pool is pool:
                 self._pool = new_pool(self._many)
-            return await loop.run_in_executor(self._pool, answer_of_bot, question)
+            return await _asked(self._pool, answer_of_bot, question, sitting)
 
     async def undo_point(self, table: str, sitting: Sitting, seat: str) -> int:
         """How far a seat may take back; CannotUndo says why it may not. TooFast while many others ask the same."""
@@ -71,14 +78,13 @@ class Workers:
         if key not in self._undo_points:
             if sum(not task.done() for task in self._undo_points.values()) >= WAITING:
                 raise TooFast("too much is going on just now", reason="busy")
-            self._remember(key, asyncio.create_task(self._find_undo_point(undo_question(sitting, seat))))
+            self._remember(key, asyncio.create_task(self._find_undo_point(undo_question(sitting, seat), sitting)))
         return await asyncio.shield(self._undo_points[key])
 
-    async def _find_undo_point(self, question: UndoQuestion) -> int:
-        loop = asyncio.get_running_loop()
+    async def _find_undo_point(self, question: UndoQuestion, sitting: Sitting) -> int:
         self._patient = pool = self._patient or new_pool(1, NICENESS)
         try:
-            return await loop.run_in_executor(pool, find_undo_point, question)
+            return await _asked(pool, find_undo_point, question, sitting)
         except BrokenProcessPool as error:
             if self._patient is pool:
                 self._patient = None
@@ -106,6 +112,16 @@ class Workers:
             self._patient.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 process.terminate()
+
+
+async def _asked(pool: ProcessPoolExecutor, work: Callable[[_Q], int], question: _Q, sitting: Sitting) -> int:
+    """What a worker answers; one that has not got an edition of somebody's own is given it with the question."""
+    loop = asyncio.get_running_loop()
+    try:
+        return await loop.run_in_executor(pool, work, question)
+    except NotAtHand:
+        own = replace(question.setup, own=sitting.setup.edition)
+        return await loop.run_in_executor(pool, work, replace(question, setup=own))
 
 
 def new_pool(many: int, niceness: int = 0) -> ProcessPoolExecutor:

@@ -13,7 +13,18 @@ from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.names import name_key
 from catspaw.server.store.rows import Kind, Listed, Person, Role
 from catspaw.server.store.sanctions import IN_FORCE, adopt_sanctions
-from catspaw.server.store.schema import accounts, chat, insert_new, mutes, people, sanctions, seats, sessions, tables
+from catspaw.server.store.schema import (
+    accounts,
+    chat,
+    editions,
+    insert_new,
+    mutes,
+    people,
+    sanctions,
+    seats,
+    sessions,
+    tables,
+)
 
 _ROLE = func.coalesce(accounts.c.role, "player")
 PERSON = select(people.c.id, accounts.c.name, people.c.created, _ROLE, people.c.nickname).join_from(
@@ -114,13 +125,13 @@ def change_password(on: Connection, id: str, password_hash: str) -> None:
 
 
 def adopt(on: Connection, guest_id: str, account_id: str) -> None:
-    """What a guest has becomes an account's: seats, tables, chat and mutes. The guest's sessions end."""
+    """What a guest has becomes an account's: seats, tables, chat, editions and mutes. The guest's sessions end."""
     guest, account = find_person(on, guest_id), find_person(on, account_id)
     if guest is None or account is None:
         raise Missing("person")
     if guest.name is not None or account.name is None:
         raise NotYours("only a guest can become an account's")
-    for owner in (seats.c.person_id, seats.c.kept_for, tables.c.host, chat.c.person_id):
+    for owner in (seats.c.person_id, seats.c.kept_for, tables.c.host, chat.c.person_id, editions.c.person_id):
         on.execute(update(owner.table).where(owner == guest_id).values({owner: account_id}))
     for own, other in ((mutes.c.person_id, mutes.c.other_id), (mutes.c.other_id, mutes.c.person_id)):
         pairs = select(literal(account_id), other).where(own == guest_id, other != account_id)

@@ -185,6 +185,25 @@ mutes = Table(
     Column("other_id", ForeignKey("people.id"), primary_key=True, index=True),
 )
 
+editions = Table(
+    "editions",
+    metadata,
+    Column("name", PortableText, primary_key=True),  # an id, and the hash of the files
+    Column("game", PortableText, nullable=False),
+    Column("files", PortableText, nullable=False),  # JSON
+    Column("size", Integer, nullable=False),  # of that, in bytes
+    Column("person_id", ForeignKey("people.id"), index=True),  # none: whoever runs the server
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),  # when it was last brought, or a table set up with it
+)
+
+edition_uses = Table(
+    "edition_uses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("edition", ForeignKey("editions.name"), nullable=False, index=True),
+)
+
 closures = Table(
     "closures",
     metadata,

@@ -12,7 +12,7 @@ from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import TableRow
-from catspaw.server.store.schema import chat, seats, tables
+from catspaw.server.store.schema import chat, edition_uses, seats, tables
 from catspaw.server.store.tables import with_seats
 
 _CHANGED = update(tables).where(tables.c.id == bindparam("of")).values(version=tables.c.version + 1).returning(tables)
@@ -74,7 +74,7 @@ def _clear_if_deserted(on: Connection, table_id: str) -> None:
 
 def clear_table(on: Connection, table_id: str) -> None:
     """Forget a table at which nothing was played."""
-    for of_table in (seats.c.table_id, chat.c.table_id, tables.c.id):
+    for of_table in (seats.c.table_id, chat.c.table_id, edition_uses.c.table_id, tables.c.id):
         on.execute(delete(of_table.table).where(of_table == table_id))
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from catspaw.server.store.audit import Audit
 from catspaw.server.store.chat import Chat
 from catspaw.server.store.database import Database, milliseconds
+from catspaw.server.store.editions import Editions
 from catspaw.server.store.entries import Entries
 from catspaw.server.store.expiry import Expiry
 from catspaw.server.store.hours import Hours
@@ -33,6 +34,7 @@ class Store:
         self.tables = Tables(database)
         self.seats = Seats(database)
         self.entries = Entries(database)
+        self.editions = Editions(database)
         self.chat = Chat(database)
         self.hours = Hours(database)
         self.sanctions = Sanctions(database)

@@ -10,7 +10,9 @@ from msgspec import json
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, insert, select, text, update
 from sqlalchemy.sql.dml import ReturningInsert
 
+from catspaw.core.own_editions import is_own
 from catspaw.server.store.database import Database
+from catspaw.server.store.editions import use_edition
 from catspaw.server.store.entries import insert_entry
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import NewTable, TableRow
@@ -67,6 +69,8 @@ def add_table(on: Connection, time_ms: int, table: NewTable, first: Entry | None
         raise Taken("there is a table of this id")
     if table.seats:
         on.execute(_NEW_SEATS, _seat_rows(table))
+    if is_own(table.settings.get("edition")):
+        use_edition(on, time_ms, table.settings["edition"], table.id)
     if first is not None:
         insert_entry(on, table.id, 0, first, time_ms)
     return _new_row(table, number, row)

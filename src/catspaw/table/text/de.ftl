@@ -63,6 +63,8 @@ name-length = Ein Name hat 2 bis 24 Zeichen.
 name-look = Ein Name ist in einer Schrift geschrieben und darf nicht wie ein anderer aussehen.
 name-reserved = Diesen Namen kann niemand haben.
 rematch-closed = Die Decklisten sind geheim: Dieses Spiel wird gezeigt, wenn das nächste vorbei ist.
+no-room = Für ein weiteres Set ist kein Platz. Sets, mit denen kein Tisch gespielt wird, machen nach einer Weile Platz.
+too-slow = Das zu lesen dauert zu lange. Ist es wirklich ein Kartenset?
 
 ## Was ein Skript übergibt
 

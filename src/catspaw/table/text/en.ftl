@@ -63,6 +63,8 @@ name-length = A name has 2 to 24 characters.
 name-look = A name is written in one script, and must not look like somebody else's.
 name-reserved = Nobody can have that name.
 rematch-closed = The decklists are closed: this game is shown when the rematch is over.
+no-room = There is no room for another set. Sets that no table is played with make room after a while.
+too-slow = To read this takes too long. Is it really a set of cards?
 
 ## What a script passes in
 

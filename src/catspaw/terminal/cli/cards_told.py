@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catspaw.games.claw_and_order.cards.report import Finding
+from catspaw.core.findings import Finding
 from catspaw.terminal.cli.sentences import said
 
 

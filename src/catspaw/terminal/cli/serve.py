@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 
 def serve(
@@ -27,6 +30,8 @@ def serve(
     bot_workers: int | None = None,
     leaver_after: float | None = None,
     metrics_port: int | None = None,
+    sets: Annotated[tuple[str, ...] | None, Parameter(name="--set", negative=())] = None,
+    set_room: int | None = None,
     config: Path | None = None,
     open: bool = False,
 ) -> None:
@@ -76,6 +81,10 @@ def serve(
         Seconds after which others may hand the seat of somebody who is gone to a bot; 60 by default.
     metrics_port
         Where Prometheus finds figures, on this machine only; nowhere by default.
+    sets
+        A folder with a set of cards of your own that everybody may play with; may be given several times.
+    set_room
+        Megabytes for sets that people bring with their browsers; 256 by default, 0 for none.
     config
         A TOML file with settings.
     open

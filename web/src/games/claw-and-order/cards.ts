@@ -1,38 +1,35 @@
-/** What is printed on the cards, in a language. The files are written by `web/boxes.py`. */
+/** What is printed on the cards of a set, in a language, as the server has it. */
 
+import { api } from '$/lib/api'
 import type { Language } from '$/lib/protocol'
-import type { KeywordName } from './view'
+import type { CardText, Kind } from './view'
 
-export type Kind = 'troop' | 'vehicle' | 'equip' | 'team-buff' | 'one-time' | 'token' | 'battlefield'
+export type { CardText, Kind }
 
-export interface CardText {
-  name: string
-  type: Kind
-  /** Null for vehicles, and for what is no troop. */
-  breed: 'shorthair' | 'longhair' | null
-  commander: boolean
-  cost: number | null
-  damage: number | null
-  health: number | null
-  keywords: KeywordName[]
-  /** For whom a battlefield holds. */
-  whom: 'both' | 'loser' | null
-  title: string
-  /** Each line as the rules execute it, and what it comes to. */
-  abilities: { text: string; means: string }[]
-  lore: string | null
-  rules: string[]
-}
+export const GAME = 'claw-and-order'
+/** The set that is always there. */
+export const STARTER = 'starter'
 
 export type Cards = Readonly<Record<string, CardText>>
 
-const boxes = import.meta.glob<Cards>('./cards.*.json', { import: 'default' })
+/** So many sets are remembered, in both languages. */
+const MOST = 16
+const asked = new Map<string, Promise<Cards>>()
 
-export async function cardsIn(language: Language): Promise<Cards> {
-  return (await boxes[`./cards.${language}.json`]?.()) ?? {}
+/** The cards of a set; nothing if the server has it no more. */
+export function cardsIn(edition: string | null, language: Language): Promise<Cards> {
+  const key = `${edition ?? STARTER} ${language}`
+  const found = asked.get(key) ?? api.cards<Cards>(GAME, edition ?? STARTER, language)
+  asked.delete(key)
+  asked.set(key, found)
+  for (const old of [...asked.keys()].slice(0, -MOST)) asked.delete(old)
+  return found.catch(() => {
+    asked.delete(key)
+    return {}
+  })
 }
 
-/** A card by its id; of a set that is not built in only the name is known. */
+/** A card by its id; of a set that could not be fetched only the name is known. */
 export function printed(cards: Cards, id: string): CardText {
   return cards[id] ?? { ...BLANK, name: fromId(id), title: fromId(id) }
 }
@@ -78,9 +75,9 @@ export function fitting(name: string, room = 7.3): number {
   return Math.max(0.66, Math.min(1, room / longest))
 }
 
-/** The line of one ability by its place: keywords and limits have none, and stand first. */
+/** The line of one ability by its place: keywords and limits have none. */
 export function abilityAt(card: CardText, place: number | null): string {
-  const placed = card.abilities.filter(({ text }) => !isKeywordLine(card, text) && !LIMITS.test(text))
+  const placed = card.abilities.filter((ability) => ability.placed)
   return placed[place ?? 0]?.text ?? card.abilities.at(-1)?.text ?? ''
 }
 
@@ -88,6 +85,3 @@ export function abilityAt(card: CardText, place: number | null): string {
 export function isKeywordLine(card: CardText, text: string): boolean {
   return card.keywords.length > 0 && text === card.abilities[0]?.text
 }
-
-/** Lines that are no ability of a card in play: how many a deck may hold, when and on whom it may be played. */
-const LIMITS = /^(A deck may contain|May be played|Equips an|Ein Deck darf|Darf gespielt|Rüstet )/

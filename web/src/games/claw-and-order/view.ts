@@ -159,3 +159,32 @@ export interface MatchView {
   winners: SeatName[]
   losers: SeatName[]
 }
+
+export type Kind = 'troop' | 'vehicle' | 'equip' | 'team-buff' | 'one-time' | 'token' | 'battlefield'
+
+/** A line as the rules execute it, and what it comes to. */
+export interface AbilityText {
+  text: string
+  means: string
+  /** Whether events speak of it by its place among such; keywords and limits have none. */
+  placed: boolean
+}
+
+/** CO-101.2, CO-101.3: a card, a token or a battlefield. */
+export interface CardText {
+  name: string
+  type: Kind
+  /** null for vehicles, and for what is no troop. */
+  breed: 'longhair' | 'shorthair' | null
+  commander: boolean
+  cost: number | null
+  damage: number | null
+  health: number | null
+  keywords: KeywordName[]
+  /** For whom a battlefield holds. */
+  whom: 'both' | 'loser' | null
+  title: string
+  abilities: AbilityText[]
+  lore: string | null
+  rules: string[]
+}

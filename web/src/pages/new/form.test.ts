@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SetupSchema } from '$/lib/protocol'
-import { firstForm, missing, readingsFor, tableOf, usualReadings, withEdition, withPlayers } from './form'
+import type { EditionSchema, SetupSchema } from '$/lib/protocol'
+import { firstForm, missing, readingsFor, tableOf, usualReadings, withEdition, withPlayers, withSets } from './form'
 
 const named = (id: string) => ({ id, name: id, rule: null })
+const edition = (id: string, decks: string[]): EditionSchema => ({ id, name: '', decks, rulings: {}, lists: {} })
 const schema: SetupSchema = {
   id: 'g', title: 'G', about: '', names: {}, players: [2, 3], seats: ['a', 'b', 'c'].map(named), 
-  editions: [{ id: 'e', decks: ['x', 'y'], rulings: {} }, { id: 'f', decks: [], rulings: { r: 'odd' } }],
+  editions: [edition('e', ['x', 'y']), { ...edition('f', []), rulings: { r: 'odd' } }], takes_files: true,
   variants: [named('v')],
   rulings: [
     { id: 'r', name: 'r', rule: 'G-R.A', readings: [named('usual'), named('odd')] },
@@ -56,4 +57,14 @@ test('a seat can be named only where it plays', () => {
 test('one of the seats in use is mine', () => {
   expect(missing({ ...firstForm(schema), sitters: ['open', 'open', 'me'] })).toBe('nobody-me')
   expect(missing(firstForm(schema))).toBeNull()
+})
+
+test('another box brings its own decks, and a set that was brought is one more box', () => {
+  const own = edition('mine', ['m'])
+  const more = withSets(schema, [own, edition('e', [])])
+  expect(more.editions.map(({ id }) => id)).toEqual(['e', 'f', 'mine'])
+  expect(withEdition(firstForm(more), more, 'mine')).toMatchObject({ edition: 'mine', decks: ['m', 'm', 'm'] })
+  expect(firstForm(more, '27 Cat\n', 'mine')).toMatchObject({ edition: 'mine', decks: ['27 Cat\n', 'm', 'm'] })
+  expect(firstForm(more, null, 'gone').edition).toBe('e')
+  expect(withSets({ ...schema, takes_files: false }, [own]).editions).toHaveLength(2)
 })

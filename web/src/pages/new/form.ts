@@ -1,7 +1,7 @@
 /** The form for a new table as it is filled in, and the request that it makes. */
 
 import { TIME_CONTROLS, type TimeControlName } from '$/lib/clocks'
-import type { Named, NewTable, SetupSchema, RulingSchema, SeatRequest } from '$/lib/protocol'
+import type { EditionSchema, Named, NewTable, SetupSchema, RulingSchema, SeatRequest } from '$/lib/protocol'
 
 /** Me, a friend who comes by the link, or one of the bots by its name. */
 export type Sitter = 'me' | 'open' | `bot-${string}`
@@ -18,6 +18,13 @@ export interface TableForm {
   spectators: 'none' | 'public' | 'delayed'
   timeControl: TimeControlName
   then: 'lose' | 'bot'
+}
+
+/** A game with further sets that can be chosen. */
+export function withSets(schema: SetupSchema, sets: readonly EditionSchema[]): SetupSchema {
+  if (!schema.takes_files) return schema
+  const others = sets.filter(({ id }) => !schema.editions.some((one) => one.id === id))
+  return { ...schema, editions: [...schema.editions, ...others] }
 }
 
 /** Per ruling its default with a box: the box's own, or else the first. */
@@ -37,7 +44,8 @@ export function withEdition(form: TableForm, schema: SetupSchema, edition: strin
   const before = usualReadings(schema, form.edition)
   const after = usualReadings(schema, edition)
   const rulings = Object.entries(form.rulings).map(([id, reading]) => [id, reading === before[id] ? after[id] : reading])
-  return { ...form, edition, rulings: Object.fromEntries(rulings) as Record<string, string> }
+  const decks = schema.editions.find((one) => one.id === edition)?.decks ?? []
+  return { ...form, edition, decks: firstDecks(schema, decks), rulings: Object.fromEntries(rulings) as Record<string, string> }
 }
 
 /** The same with more or fewer players: a reading that names a seat which is gone is the usual one again. */
@@ -50,18 +58,24 @@ export function withPlayers(form: TableForm, schema: SetupSchema, players: numbe
   return { ...form, players, rulings: Object.fromEntries(rulings) as Record<string, string> }
 }
 
+/** One for every seat there can be, in turn. */
+function firstDecks(schema: SetupSchema, decks: readonly string[]): string[] {
+  return Array.from({ length: decks.length ? Math.max(...schema.players) : 0 }, (_, at) => decks[at % decks.length] ?? '')
+}
+
 /** Me against the second level, or else a bot that thinks; everything else by default, but for a deck of my own. */
-export function firstForm(schema: SetupSchema, ownDeck: string | null = null): TableForm {
+export function firstForm(schema: SetupSchema, ownDeck: string | null = null, wanted: string | null = null): TableForm {
   const most = Math.max(...schema.players)
-  const decks = schema.editions[0]?.decks ?? []
+  const edition = schema.editions.find(({ id }) => id === wanted) ?? schema.editions[0]
+  const decks = firstDecks(schema, edition?.decks ?? [])
   return {
     game: schema.id,
     players: Math.min(...schema.players),
     sitters: Array.from({ length: most }, (_, at) => (at === 0 ? 'me' : (`bot-${schema.levels[1]?.id ?? schema.bots[0]}` as Sitter))),
-    decks: Array.from({ length: decks.length ? most : 0 }, (_, at) => (at === 0 && ownDeck) || (decks[at % decks.length] ?? '')),
-    edition: schema.editions[0]?.id ?? null,
+    decks: decks.map((deck, at) => (at === 0 && ownDeck) || deck),
+    edition: edition?.id ?? null,
     variants: [],
-    rulings: usualReadings(schema, schema.editions[0]?.id ?? null),
+    rulings: usualReadings(schema, edition?.id ?? null),
     isPublic: false,
     spectators: 'public',
     timeControl: 'none',

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from catspaw.core.findings import Finding
 from catspaw.games.claw_and_order.cards.opening_hands import chance_to_fail, cheap_troops
 from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 
@@ -14,17 +15,6 @@ _PLACE: Final = re.compile(
     r"(?P<file>.*?)(?:, line (?P<line>\d+)(?:, column (?P<column>\d+))?)?: (?P<text>.*)", re.DOTALL
 )
 """How every complaint begins that has a place."""
-
-
-class Finding(Struct, frozen=True):
-    """Something that is wrong, or hardly meant, and where it stands."""
-
-    kind: Literal["error", "warning"]
-    text: str
-    file: str | None = None
-    line: int | None = None
-    """From 1; so is the column."""
-    column: int | None = None
 
 
 class DeckReport(Struct, frozen=True):

@@ -17,7 +17,7 @@ from catspaw.games.fluent_texts import sentence
 
 LANGUAGES: Final = ("en", "de")
 _MOST: Final = {"card": 200, "token": 15, "battlefield": 40}
-_SET_FILE: Final = "set.toml"
+SET_FILE: Final = "set.toml"
 _SET_KEYS: Final = ("id", "names")
 MOST_COMPLAINTS: Final = 100
 """What comes after is not read: to find out what was meant takes long."""
@@ -85,7 +85,7 @@ class SetFolder:
     def _read_files(self, files: list[CardFile]) -> None:
         tokens = sorted({id for file in files for id in file.ids("token")})
         for file in files:
-            is_set_file = PurePath(file.name).name == _SET_FILE
+            is_set_file = PurePath(file.name).name == SET_FILE
             file.check_keys((*_SET_KEYS, *TABLES) if is_set_file else TABLES)
             if is_set_file:
                 self._read_set_file(file)
@@ -131,7 +131,7 @@ class SetFolder:
 
     def _check_whole(self) -> None:
         if not ID.fullmatch(self.id):
-            words = f"{_SET_FILE}: 'id' is missing and the folder is called {self.id[:40]!r}"
+            words = f"{SET_FILE}: 'id' is missing and the folder is called {self.id[:40]!r}"
             self.complaints.append(f"{words}; small letters, digits and hyphens, at most 40, were expected")
         for table, definitions in self.definitions.items():
             if len(definitions) > _MOST[table]:

@@ -12,7 +12,7 @@ from typing import Final
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.core.texts import LANGUAGES
 from catspaw.games.claw_and_order.cards.card_files import CardText
-from catspaw.games.claw_and_order.cards.set_folder import SetFolder
+from catspaw.games.claw_and_order.cards.set_folder import SET_FILE, SetFolder
 from catspaw.games.claw_and_order.state.card_index import CardSet
 from catspaw.games.toml_file import file_text
 
@@ -88,6 +88,16 @@ def files_of(name: str) -> dict[str, str]:
     if not name or not _exists(Path(name)) or not Path(name).is_dir():
         raise Unknown("card set of claw-and-order", name, [*SETS, "the path of a folder"])
     return set_files(Path(name))
+
+
+def folder_files(name: str) -> dict[str, str]:
+    """The files of somebody's own set, with its id in them: without its folder it would have none."""
+    if name in SETS:
+        raise Malformed(f"{name}: a built-in set is there already; the path of a folder was expected")
+    texts = files_of(name)
+    if SET_FILE not in texts:
+        return {SET_FILE: f'id = "{Path(name).resolve().name}"\n', **texts}
+    return texts
 
 
 def set_files(folder: Traversable) -> dict[str, str]:

@@ -24,6 +24,8 @@ class AbilityText(Struct, frozen=True):
 
     text: str
     means: str
+    placed: bool
+    """Whether events speak of it by its place among such; keywords and limits have none."""
 
 
 class CardText(Struct, frozen=True):
@@ -69,7 +71,9 @@ def _card_text(texts: MatchTexts, number: int) -> CardText:
         whom=("loser" if whom == "loser" else "both") if text.type == "battlefield" else None,
         title=texts.title(number),
         abilities=tuple(
-            AbilityText(render(ability, texts.language, texts.tokens), tooltip(ability, texts.language))
+            AbilityText(
+                render(ability, texts.language, texts.tokens), tooltip(ability, texts.language), bool(ability.kind)
+            )
             for ability in text.abilities
         ),
         lore=text.lore_in(texts.language) or None,
