@@ -86,7 +86,7 @@ def test_a_line_that_waits_for_what_nothing_in_the_set_does(line: str, cure: str
         "At the start of your turn, your opponent gains $1.",
     ],
 )
-def test_dollars_that_nobody_can_spend(line: str):  # CO-105.2
+def test_dollars_that_nobody_can_spend(line: str):
     assert doubts(troop(line)) == [LOST]
 
 
@@ -99,17 +99,17 @@ def test_dollars_that_nobody_can_spend(line: str):  # CO-105.2
         "When this moves to the Front Line, gain $2.",
     ],
 )
-def test_dollars_that_can_be_spent(line: str):  # CO-105.2
+def test_dollars_that_can_be_spent(line: str):
     assert doubts(troop(line)) == []
 
 
-def test_dollars_of_items():  # CO-105.2, CO-R.W
+def test_dollars_of_items():
     assert doubts(troop(""), item("one-time", "Gain $2.")) == []
     assert doubts(troop(""), item("one-time", "Your opponent gains $2.")) == [LOST]
     assert doubts(troop(""), item("one-time", "May be played when an opposing troop attacks.\nGain $2.", 0)) == [LOST]
 
 
-def test_stealth_that_undoes_itself():  # CO-R.N
+def test_stealth_that_undoes_itself():
     told = "it is turned up as soon as it is deployed, so its Stealth hides nothing (CO-R.N)"
     assert doubts(troop("Stealth.\nWhen this is deployed, draw a card.")) == [told]
     assert doubts(troop("Stealth.\nWhen a friendly cat is deployed, draw a card.")) == [told]
@@ -117,7 +117,7 @@ def test_stealth_that_undoes_itself():  # CO-R.N
     assert doubts(troop("Stealth.\nWhen this moves to the Front Line, draw a card.")) == []
 
 
-def test_cards_that_nothing_can_be_done_with():  # CO-108.1, CO-R.Y
+def test_cards_that_nothing_can_be_done_with():
     equip = item("equip", "Equips a friendly vehicle.\nThe equipped troop gets +1 damage.")
     assert doubts(troop(""), equip) == ["no troop of this set can be equipped with it, so it is never played (CO-R.Y)"]
     assert doubts(troop(""), VEHICLE, equip) == []
@@ -127,7 +127,7 @@ def test_cards_that_nothing_can_be_done_with():  # CO-108.1, CO-R.Y
     assert doubts(troop(""), item("one-time", "Destroy target opposing vehicle, then draw a card.")) == []
 
 
-def test_two_cards_that_set_each_other_off():  # CO-R.Z
+def test_two_cards_that_set_each_other_off():
     healer = troop("When a friendly troop is dealt damage, heal 1 damage on that troop.", "healer")
     biter = troop("When a friendly troop is healed, deal 1 damage to that troop.", "biter")
     told = "this and 'healer' may set each other off for ever; it stops after eight times (CO-R.Z)"

@@ -13,7 +13,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 from typing import Any
 
 import pytest
@@ -27,6 +26,7 @@ from catspaw.core.journal import Journal
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import Deck, Edition
 from catspaw.games import GAMES, game_by_id, registered
+from catspaw.games.claw_and_order.cards.new_set import copy_set
 from catspaw.lab.playing import BotFault
 from catspaw.table import Table
 from contract.straws import BUNDLES, Straws
@@ -68,10 +68,9 @@ def own_box(folder: Path) -> Table:
 
 
 def own_set(folder: Path) -> Table:
-    source = ROOT / "src" / "catspaw" / "games" / "claw_and_order" / "data" / "starter"
-    copytree(source, folder / "mine")
+    copy_set("starter", folder / "mine")
     deck = folder / "deck.txt"
-    deck.write_text((source / "decks" / "velvet-paws.txt").read_text("utf-8"), "utf-8")
+    deck.write_text((folder / "mine" / "decks" / "velvet-paws.txt").read_text("utf-8"), "utf-8")
     return catspaw.new("claw-and-order", edition=folder / "mine", decks=[deck, "alley-swarm"], seed=3)
 
 

@@ -21,6 +21,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ONLY_LOSER,
     RESPONDS,
 )
+from catspaw.games.claw_and_order.cards.battlefields import why_not
 from catspaw.games.claw_and_order.language.assemble import equips_of, traits_of
 from catspaw.games.claw_and_order.language.check import check_card
 from catspaw.games.claw_and_order.language.lines import Line
@@ -269,10 +270,14 @@ class CardFile(NotedFile):
 
     def _ability(self, written: Written, type: str, tokens: Sequence[str]) -> Line | None:
         try:
-            return parse_line(written.wording, kind=type, tokens=tokens)
+            line = parse_line(written.wording, kind=type, tokens=tokens)
         except CannotRead as error:
             self._complain_of(written, error.reason, error.column)
             return None
+        if type == "battlefield" and (reason := why_not(line)):
+            self._complain_of(written, f"“{written.wording}”: {reason}")
+            return None
+        return line
 
     def _check_together(self, place: Place, type: str, abilities: Sequence[Line]) -> None:
         """What the lines may say together; told at the first of them."""

@@ -16,7 +16,6 @@ from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 COLUMNS: Final = (
     "id", "type", "name", "name_de", "noun_de", "breed", "commander", "cost", "health", "damage", "for", "text", "lore",
     "lore_de",
-    "lore_de",
 )  # fmt: skip
 """The keys of a card file; tokens and battlefields have their table as type. Lines of a text stand in one cell."""
 _NUMBERS: Final = ("cost", "health", "damage")

@@ -78,7 +78,8 @@ def own_folder(name: str, language: str = LANGUAGES[0]) -> SetFolder:
             texts[str(file)] = file_text(str(file))
         except Malformed as error:
             unread.append(str(error))
-    return SetFolder(path.resolve().name, texts, unread, SETS, language)
+    taken = [] if _is_built_in(path) else SETS
+    return SetFolder(path.resolve().name, texts, unread, taken, language)
 
 
 def files_of(name: str) -> dict[str, str]:
@@ -115,6 +116,11 @@ def _files(folder: Traversable) -> Iterator[Traversable]:
         if place.is_dir():
             found = [file for file in place.iterdir() if file.name.endswith(ending)]
             yield from sorted(found, key=lambda file: file.name)
+
+
+def _is_built_in(path: Path) -> bool:
+    """Whether it is the folder of a built-in set itself, which has its id by right."""
+    return any(str(path.resolve()) == str(files("catspaw.games.claw_and_order").joinpath("data", id)) for id in SETS)
 
 
 def _exists(path: Path) -> bool:
