@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 
 import forked
 from catspaw.games.claw_and_order.cards.sets import problems
+from catspaw.terminal.cli.page import INTERRUPTED
 from server.clients import Server
 from terminal.real import Terminal
 
@@ -62,8 +65,16 @@ def test_commands_in_the_docs_run_one_after_the_other(
 def run(command: str, words: list[str], folder: Path) -> None:
     """A command of the docs, in an empty folder that has the docs."""
     if words[1] == "serve":
-        with Server(words[words.index("--database") + 1], folder=folder) as server:
+        sets = {"sets": words[words.index("--set") + 1]} if "--set" in words else {}
+        with Server(words[words.index("--database") + 1], folder=folder, **sets) as server:
             assert server.url
+        return
+    if words[1:3] == ["cards", "watch"]:
+        watching = forked.Forked(words[1:], dict(os.environ), folder)
+        assert any("watching" in line for line in iter(watching.stdout.readline, "")), command
+        watching.send_signal(signal.SIGINT)
+        watching.communicate(forked.PATIENCE)
+        assert watching.poll() == INTERRUPTED
         return
     if words[1] == "play":
         terminal = Terminal(folder, *words[2:])
@@ -74,8 +85,9 @@ def run(command: str, words: list[str], folder: Path) -> None:
     assert done.returncode == 0, (command, done.stderr)
 
 
-def test_the_card_in_the_docs_is_one(tmp_path: Path):
-    [block] = [block for page, block in blocks("toml") if page == "cards.md"]
+@pytest.mark.parametrize("page", ["cards.md", "tutorial.md"])
+def test_the_card_in_the_docs_is_one(tmp_path: Path, page: str):
+    [block] = [block for found, block in blocks("toml") if found == page]
     folder = tmp_path / "shown"
     folder.mkdir()
     (folder / "cards.toml").write_text(dedent(block), "utf-8")

@@ -14,12 +14,13 @@ from catspaw.core.game import Game
 from catspaw.core.own_editions import FilesRead
 from catspaw.games import known_games
 from catspaw.server.http.refusals import TooFast
-from catspaw.server.live.reading import bound_memory, read_files
+from catspaw.server.live.reading import bound_memory, read_files, warm_up
 from catspaw.server.live.thinking import begin
 
 WAITING: Final = 8
 """Sets that wait to be read, at most."""
-NICENESS: Final = 10
+NICENESS: Final = 2
+"""Bots go first, but on a busy machine it must be read within its seconds."""
 
 
 class Reader:
@@ -62,7 +63,7 @@ class Reader:
             )
             self._pool = pool
             try:
-                await asyncio.get_running_loop().run_in_executor(pool, _warm_up)
+                await asyncio.get_running_loop().run_in_executor(pool, warm_up)
             except BrokenProcessPool as error:
                 self.close()
                 raise TooFast("too much is going on just now", reason="busy") from error
@@ -82,7 +83,3 @@ class Reader:
 def _begin(games: Sequence[Game]) -> None:
     begin(games, NICENESS)
     bound_memory()
-
-
-def _warm_up() -> None:
-    """Nothing: the process is there once it is done."""
