@@ -42,9 +42,9 @@ def files() -> dict[Path, str]:
     """Every file with what belongs in it."""
     version = f"/** What the two sides speak. */\nexport const VERSION = {protocol.VERSION}"
     made = {
-        SOURCES / "lib" / "protocol.ts": Emitter(view, findings, people_protocol, advice_protocol, protocol, catalogue).emitted(
-            version
-        )
+        SOURCES / "lib" / "protocol.ts": Emitter(
+            view, findings, people_protocol, advice_protocol, protocol, catalogue
+        ).emitted(version)
     }
     for game in GAMES:
         package = inspect.getmodule(type(game)).__name__.rpartition(".")[0]
