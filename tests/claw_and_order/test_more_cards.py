@@ -22,11 +22,11 @@ def test_tyre_slasher_is_hard_on_vehicles_only():  # CO-107.2, CO-108.1
     assert (battle.damage("sentry"), battle.hand("one")) == (2, [])
 
 
-def test_chimney_sweep_strikes_either_line_as_it_moves_up():  # CO-106.3, CO-112.2
-    one, two = {"front": ["tom"], "back": ["chimney-sweep"]}, {"front": ["lion"], "back": ["boss"]}
-    battle = arranged(one=one, two=two, phase="start")
-    assert battle.options == {"their lion", "their boss"}
-    assert (battle.chooses("boss").damage("boss"), battle.keywords("chimney-sweep")) == (1, {"retreat"})
+def test_chimney_sweep_strikes_somebody_in_either_line_as_it_moves_up():  # CO-106.3, CO-112.2
+    side = {"front": ["tom"], "back": ["chimney-sweep"]}
+    assert arranged(one=side, two={"back": ["boss"]}, phase="start").damage("boss") == 1
+    battle = arranged(one=side, two={"front": ["lion"]}, phase="start")
+    assert (battle.damage("lion"), battle.keywords("chimney-sweep")) == (1, {"retreat"})
 
 
 def test_match_boy_burns_for_a_good_cause():  # CO-R.Y, CO-R.Z
@@ -209,10 +209,11 @@ def test_protection_money_is_paid_in_items_and_cards():  # CO-105.3, CO-109.7
     assert len(battle.plays("tom").deck("two")) == deck - 1
 
 
-def test_powder_plot_avenges_every_loss():  # CO-109.7, CO-R.Z
+def test_powder_plot_avenges_every_loss_on_somebody():  # CO-109.7, CO-R.Z
     one = {"front": ["match-boy", "tom"], "buffs": ["powder-plot"]}
-    battle = arranged(one=one, two={"front": ["lion", "sentry"], "back": ["boss"]}).uses("match-boy").chooses("lion")
-    assert [battle.damage(name) for name in ("lion", "sentry", "boss")] == [3, 1, 0]
+    battle = arranged(one=one, two={"front": ["lion", "sentry"], "back": ["boss"]}).uses("match-boy")
+    battle.wishes("two's sentry").chooses("lion")
+    assert [battle.damage(name) for name in ("lion", "sentry", "boss")] == [2, 1, 0]
 
 
 # One-Time Items.
