@@ -8,6 +8,7 @@ MINE = "section.question.mine"
 GLOWING = ".board .glows"
 ANSWERS = f"{MINE} .answers button"
 OVER = "section.after"
+PERIL = "[role=alertdialog]"
 
 
 def is_over(page: Page) -> bool:
@@ -41,8 +42,12 @@ def answer_by_key(page: Page) -> None:
 
 
 def wait_until_answered(page: Page, before: str | None) -> None:
-    """Another question, or none."""
-    page.wait_for_selector(f"{OVER}, section.question:not([data-number='{before}'])")
+    """Another question, or none; what would lose at once is asked again first."""
+    answered = f"{OVER}, section.question:not([data-number='{before}'])"
+    page.wait_for_selector(f"{answered}, {PERIL}")
+    if page.locator(PERIL).count():
+        page.locator(f"{PERIL} button:not(.first)").click()
+        page.wait_for_selector(answered)
 
 
 def play_now(page: Page, game: str) -> None:

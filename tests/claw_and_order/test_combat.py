@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from catspaw.games.claw_and_order.state.events import Event
+from catspaw.table import choices
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop
 
 FLYER = troop("owl", 2, 3, 2, "Flying.")
@@ -292,3 +293,16 @@ def test_if_a_response_takes_the_attacker_away_nobody_is_attacked():  # CO-R.A, 
     game.declares("mouser", "victim").says("net")
     assert (game.hand("one"), game.damage("victim")) == (["mouser"], 0)
     assert (game.counters("victim"), game.counters("guard")) == (0, 0)
+
+
+def previews(game: Battle, language: str = "en") -> dict[str, str]:
+    return {choice.typed: choice.preview for choice in choices(game.table, language) if choice.allowed}
+
+
+def test_an_attack_says_beforehand_what_it_will_do():  # CO-107.1, CO-101.5
+    game = arranged(one={"front": ["mouser", "lion"]}, two={"front": ["persian", "tom"]}, phase="attack")
+    game.says("our mouser")
+    assert previews(game) == {"their persian": "deals 2, it survives with 2", "their tom": "deals 2, destroys it"}
+    assert previews(game, "de")["their persian"] == "2 Schaden, überlebt mit 2"
+    game.says("their persian").says("our lion")
+    assert previews(game) == {"their persian": "deals 5, destroys it", "their tom": "deals 5, destroys it"}

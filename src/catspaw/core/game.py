@@ -51,6 +51,8 @@ class Game(SetupSchema, ABC):
     """Every event's declaration."""
     windows: ClassVar[Mapping[int, int]] = {}
     """Questions that open on public facts whether or not one can respond, with the answer that lets them pass."""
+    open_prompts: ClassVar[frozenset[int]] = frozenset()
+    """Questions whose answers everybody at the table can work out: that there is only one is no secret."""
     texts_class: ClassVar[type[Texts]]
     """What makes its texts for a table and a language."""
     bots: ClassVar[tuple[str, ...]] = ()
@@ -148,6 +150,14 @@ class Game(SetupSchema, ABC):
     def begins_turn(self, event: int) -> bool:
         """Whether a new turn begins with the event."""
         return self.events.begins_turn(event)
+
+    def actor(self, event: int) -> int | None:
+        """The seat whose doing a perceived event is; None if it is nobody's."""
+        return self.events.read(event).values.get("seat")
+
+    def answers_are_open(self, sight: Sight) -> bool:
+        """Whether everybody can work out what may be answered, from an onlooker's sight: so silence tells nothing."""
+        return sight.prompt in self.open_prompts
 
     @abstractmethod
     def rule_ids(self) -> list[str]:

@@ -99,6 +99,16 @@ class Texts(ABC):
         del sight, number
         return ""
 
+    def peril(self, sight: Sight, number: int) -> str:
+        """Why an answer would lose the game at once, as far as the asked seat knows; empty where it would not."""
+        del sight, number
+        return ""
+
+    def preview(self, sight: Sight, number: int) -> str:
+        """What an answer will do, worked out by the rules from what the asked seat knows; nothing in most games."""
+        del sight, number
+        return ""
+
     @abstractmethod
     def event(self, event: int) -> str:
         """A perceived event as a sentence; empty if it goes without saying."""

@@ -215,6 +215,8 @@ class Told(Struct, frozen=True):
     text: str
     rule: str
     begins_turn: bool
+    seat: str | None
+    """Whose doing it is; None if it is nobody's."""
 
 
 class Recalled(Told, frozen=True):
@@ -337,6 +339,10 @@ class Option(Struct, frozen=True):
     text: str
     rule: str
     place: str | None
+    peril: str = ""
+    """Why it would lose the game at once, as far as one knows; to be asked again before it is sent."""
+    preview: str = ""
+    """What it will do, where the rules can tell."""
 
 
 class Question(Struct, frozen=True):
@@ -401,6 +407,12 @@ class State(Struct, frozen=True, tag="state"):
     """Windows that one lets pass by themselves."""
     rematch: str | None = None
     """The table where one may play again."""
+    settles: bool = False
+    """Whether one's question has a single answer that may be given at once: that tells nobody anything."""
+    may_undo: bool = False
+    """Whether one has given an answer since chance was last asked."""
+    gone: tuple[str, ...] = ()
+    """Seats of people who have been gone so long that a bot may play on for them."""
 
 
 class Lines(Struct, frozen=True, tag="lines"):

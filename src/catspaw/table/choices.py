@@ -26,6 +26,10 @@ class Choice(NamedTuple):
     """The rule that offers it, or the one that forbids it."""
     place: str | None
     """Where in the asked seat's view it points."""
+    peril: str = ""
+    """Why it would lose the game at once; clients ask again."""
+    preview: str = ""
+    """What it will do, where the rules can tell."""
 
 
 def choices(table: Table, language: str = LANGUAGES[0]) -> list[Choice]:
@@ -52,5 +56,6 @@ def choices_in_sight(game: Game, sight: Sight, texts: Texts) -> list[Choice]:
         text = texts.answer(sight, number)
         if not allowed and (lack := texts.lack(sight, number)):
             text = f"{text} ({lack})"
-        found.append(Choice(number, text, typed, allowed, rule, game.points_at(sight, number)))
+        said = (texts.peril(sight, number), texts.preview(sight, number)) if allowed else ("", "")
+        found.append(Choice(number, text, typed, allowed, rule, game.points_at(sight, number), *said))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from catspaw.core.checking import instance
 from catspaw.core.game import Game
@@ -23,6 +23,8 @@ class LogLine(NamedTuple):
     begins_turn: bool
     after_answers: int
     """How many answers had been given when it was told."""
+    seat: str | None = None
+    """Whose doing it is."""
 
 
 def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[LogLine]:
@@ -65,19 +67,26 @@ class Narrator:
                 _told_alike(game, teller.texts, event, eyes) if teller.tells_alike else _told(game, teller, event, eyes)
             )
             if told is not None:
-                text, rule, begins_turn = told
-                self._lines.append(LogLine(text, rule, begins_turn, after_answers))
+                text, rule, begins_turn, actor = told
+                seat = None if actor is None else table.setup.seats[actor]
+                self._lines.append(LogLine(text, rule, begins_turn, after_answers, seat))
         return self._lines
 
 
-def _told(game: Game, teller: Teller, event: int, eyes: int | None) -> tuple[str, str, bool] | None:
-    """An event through somebody's eyes: text, rule and whether a turn begins; None if it goes without saying."""
+_Told: TypeAlias = tuple[str, str, bool, int | None]
+"""Text, rule, whether a turn begins, and whose doing it is."""
+
+
+def _told(game: Game, teller: Teller, event: int, eyes: int | None) -> _Told | None:
+    """An event through somebody's eyes; None if it goes without saying."""
     perceived = event if eyes is None else game.perceived_by(event, eyes)
     text = "" if perceived is None else teller.tell(perceived)
-    return (text, game.event_rule(perceived), game.begins_turn(perceived)) if perceived is not None and text else None
+    if perceived is None or not text:
+        return None
+    return text, game.event_rule(perceived), game.begins_turn(perceived), game.actor(perceived)
 
 
 @lru_cache(1 << 15)
-def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> tuple[str, str, bool] | None:
+def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> _Told | None:
     """The same where it does not matter what came before: at other tables it is said again and again."""
     return _told(game, texts.teller(), event, eyes)

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Values } from '$/lib/fluent'
-import type { Language, TableInfo, View } from '$/lib/protocol'
+import type { Language, Question, TableInfo, View } from '$/lib/protocol'
 import type { Spots } from '$/lib/spots.svelte'
 import { textsOf, type Texts } from '$/lib/texts.svelte'
 
@@ -23,6 +23,19 @@ export type Board = Component<BoardProps<never>>
 interface TextsModule {
   /** Values at every message's hand, such as what an edition calls its tokens. */
   always: (table: TableInfo | null, language: Language) => Values
+}
+
+/** What a game may do to a question before it is shown: two questions in one. */
+export interface Together {
+  together: (question: Question, view: View, table: TableInfo, texts: Texts) => Question
+  /** The answer that comes before one of the options that were put beside. */
+  firstOf: (asked: Question) => number
+}
+
+const questions = import.meta.glob<Together>('./*/together.ts')
+
+export async function togetherOf(game: string): Promise<Together | null> {
+  return (await questions[`./${game}/together.ts`]?.()) ?? null
 }
 
 const boards = import.meta.glob<{ default: Board }>('./*/Table.svelte')

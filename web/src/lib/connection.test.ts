@@ -33,8 +33,8 @@ function connect() {
 /** The newest. */
 const wire = () => wires.at(-1) as FakeWire
 const open = () => wire().onopen?.(undefined as never)
-const line = (text: string): Told => ({ text, rule: 'CM-1.1', begins_turn: false })
-const stay: Option = { text: 'Stay', rule: 'CM-5.1', place: null }
+const line = (text: string): Told => ({ text, rule: 'CM-1.1', begins_turn: false, seat: null })
+const stay: Option = { text: 'Stay', rule: 'CM-5.1', place: null, peril: '', preview: '' }
 
 function asks(number: number | null): Partial<State> {
   return { type: 'state', question: { asked: 'mouse', prompt: 'turn', text: '?', number, options: [stay], refused: [], window: false } }

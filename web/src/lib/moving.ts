@@ -20,6 +20,8 @@ interface Seen {
   box: Box
   to: string | undefined
   face: string | undefined
+  /** What it lies in. */
+  home: Element | null
 }
 
 /** Where everything was before a change. */
@@ -33,7 +35,7 @@ export function remember(root: ParentNode): Before {
   const before: Before = new Map()
   for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) {
     const { key, to, face } = element.dataset
-    if (key && !before.has(key)) before.set(key, { element, box: boxOf(element), to, face })
+    if (key && !before.has(key)) before.set(key, { element, box: boxOf(element), to, face, home: element.parentElement?.closest('[data-place], [data-key], [aria-label]') ?? null })
   }
   return before
 }
@@ -57,6 +59,22 @@ export function moveFrom(before: Before, root: HTMLElement): void {
     const to = after.has(key) ? undefined : placeOf(seen.to, after, before)
     if (to) sendOff(seen, to)
   }
+}
+
+/** So many things at once are no move but a new deal. */
+const MANY = 9
+
+/** Outline what came, went elsewhere or turned over; whatever is not among them is outlined no more. */
+export function markMoves(before: Before, root: HTMLElement, marked: ReadonlySet<string>): Set<string> {
+  const after = remember(root)
+  const news = [...after].filter(([key, now]) => {
+    const was = before.get(key)
+    return !was || was.home !== now.home || was.face !== now.face
+  })
+  const keys = new Set(marked)
+  if (before.size && news.length < MANY) for (const [key] of news) keys.add(key)
+  for (const [key, { element }] of after) element.toggleAttribute('data-moved', keys.has(key))
+  return keys
 }
 
 /** How to draw a box where another one was. */

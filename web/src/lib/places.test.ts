@@ -3,7 +3,7 @@ import { byRule, lookUp, placesOf } from './places'
 import type { Option, Question } from './protocol'
 import { Spots } from './spots.svelte'
 
-const option = (text: string, place: string | null, rule = 'CM-1.1'): Option => ({ text, place, rule })
+const option = (text: string, place: string | null, rule = 'CM-1.1'): Option => ({ text, place, rule, peril: '', preview: '' })
 
 function asked(options: Option[], refused: Option[] = []): Question {
   return { asked: 'mouse', prompt: 'name', text: 'Name a room', number: 3, options, refused, window: false }

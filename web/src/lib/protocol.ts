@@ -346,6 +346,8 @@ export interface Told {
   text: string
   rule: string
   begins_turn: boolean
+  /** Whose doing it is; null if it is nobody's. */
+  seat: string | null
 }
 
 /** A line of the log of a game that is over. */
@@ -353,6 +355,8 @@ export interface Recalled {
   text: string
   rule: string
   begins_turn: boolean
+  /** Whose doing it is; null if it is nobody's. */
+  seat: string | null
   /** How many answers had been given when it was told. */
   after_answers: number
 }
@@ -461,6 +465,10 @@ export interface Option {
   text: string
   rule: string
   place: string | null
+  /** Why it would lose the game at once, as far as one knows; to be asked again before it is sent. */
+  peril: string
+  /** What it will do, where the rules can tell. */
+  preview: string
 }
 
 /** What is asked, and of whom; the answers only for whoever is asked. */
@@ -522,6 +530,12 @@ export interface State {
   passing: string[]
   /** The table where one may play again. */
   rematch: string | null
+  /** Whether one's question has a single answer that may be given at once: that tells nobody anything. */
+  settles: boolean
+  /** Whether one has given an answer since chance was last asked. */
+  may_undo: boolean
+  /** Seats of people who have been gone so long that a bot may play on for them. */
+  gone: string[]
 }
 
 /** The log from its line `first` on; what was told from there before is taken back. */

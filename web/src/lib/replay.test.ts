@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recalled } from './protocol'
 import { lineOf, linesBy, momentOfLine, queryOf, stepIn, stepOf } from './replay'
 
-const told = (after_answers: number): Recalled => ({ text: `after ${after_answers}`, rule: '', begins_turn: false, after_answers })
+const told = (after_answers: number): Recalled => ({ text: `after ${after_answers}`, rule: '', begins_turn: false, seat: null, after_answers })
 const timeline = { moments: [4, 5, 9, 12], lines: [told(3), told(4), told(5), told(9), told(12)] }
 
 test('at a moment all lines have been told that came with its answers', () => {

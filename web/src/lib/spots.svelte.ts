@@ -27,6 +27,10 @@ export class Spots {
   #drawn = $state.raw<ReadonlyMap<string, number>>(new Map())
   /** The small menu, or the explanation, that is open. */
   opened = $state.raw<Opened | null>(null)
+  /** An answer that would lose at once, and waits to be given again. */
+  perilous = $state.raw<Offered | null>(null)
+  /** The place that was touched once: it is lifted, and played when it is touched again. */
+  lifted = $state<string | null>(null)
 
   constructor(asking: Asking) {
     this.#asking = asking
@@ -41,9 +45,9 @@ export class Spots {
     return place ? (this.#places.get(place) ?? NOTHING) : NOTHING
   }
 
-  /** Whether a place glows. */
+  /** Whether a place glows: something may be chosen there, and does not lose at once. */
   glows(place: string | null | undefined): boolean {
-    return this.at(place).offered.length > 0
+    return this.at(place).offered.some(({ peril }) => !peril)
   }
 
   /** Whether one may not choose a place, and there is something to say why. */
@@ -60,21 +64,26 @@ export class Spots {
       .filter(({ place }) => place === null || !this.#drawn.has(place))
   }
 
-  /** Somebody clicked a place, or pressed Enter there. */
-  choose(place: string, anchor: Element): void {
+  /** Somebody clicked a place, or pressed Enter there; what `lifts` is only lifted by the first touch. */
+  choose(place: string, anchor: Element, lifts = false): void {
     const { offered, refused } = this.at(place)
     const [only, more] = offered
-    if (only && !more) this.answer(only.index)
+    if (only && !more && lifts && this.lifted !== place) this.lifted = place
+    else if (only && !more) this.answer(only.index)
     else if (offered.length || refused.length) this.opened = { anchor, offered, refused }
   }
 
+  /** Answer with an option; one that would lose at once has to be given again. */
   answer(index: number): boolean {
-    this.opened = null
-    return !this.#asking.isWaiting() && this.#asking.answer(index)
+    const option = this.question?.options[index]
+    const isSure = !option?.peril || this.perilous?.index === index
+    this.opened = this.lifted = null
+    this.perilous = option && !isSure ? { ...option, index } : null
+    return isSure && !this.#asking.isWaiting() && this.#asking.answer(index)
   }
 
   close(): void {
-    this.opened = null
+    this.opened = this.perilous = this.lifted = null
   }
 
   /** A component says which place it draws, until the returned function is called. */

@@ -1,5 +1,6 @@
 /** How it looks and how much it moves: as the system has it, unless somebody chose otherwise. */
 
+import { PACES, type Pace } from './director.svelte'
 import { store, storedOneOf } from './storage'
 
 export const THEMES = ['system', 'night', 'day', 'contrast'] as const
@@ -8,6 +9,7 @@ export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
 
 class Look {
+  #pace = $state<Pace>(storedOneOf('pace', PACES))
   #theme = $state<Theme>(storedOneOf('theme', THEMES))
   #motion = $state<Motion>(storedOneOf('motion', MOTIONS))
 
@@ -29,6 +31,16 @@ class Look {
     this.#motion = motion
     store('motion', motion)
     this.apply()
+  }
+
+  /** How fast what happens is told; all at once where nothing may move. */
+  get pace(): Pace {
+    return this.#pace
+  }
+
+  set pace(pace: Pace) {
+    this.#pace = pace
+    store('pace', pace)
   }
 
   /** The style sheet reads both off the document, with the system's preference filled in. */

@@ -18,3 +18,23 @@ export function seatName(seat: Seat): string {
   if (seat.mine) return say('seat-you')
   return seat.name === null || seat.name === 'guest' ? say('seat-guest') : seat.name
 }
+
+/** Seats that are only numbered, not roles such as the Inspector or White: there people are called by their names. */
+const NUMBERED = /^(one|two|three|four)$/
+
+/** What the log calls whoever sits there; null where the seat is called what it is. */
+function calledBy(seat: Seat): string | null {
+  if (!NUMBERED.test(seat.seat) || seat.kind === 'open') return null
+  if (seat.level && !seat.mine) return seat.level.name
+  return seat.kind === 'person' && seat.name !== 'guest' ? seat.name : null
+}
+
+/** The seats with people's names for labels. */
+export function namedSeats(seats: Seat[]): Seat[] {
+  return seats.map((seat) => ({ ...seat, label: calledBy(seat) ?? seat.label }))
+}
+
+/** A sentence with people's names in place of the numbers of their seats. */
+export function withNames(text: string, seats: readonly Seat[]): string {
+  return seats.reduce((said, seat) => said.replaceAll(seat.label, calledBy(seat) ?? seat.label), text)
+}

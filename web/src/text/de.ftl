@@ -789,3 +789,23 @@ set-wrong = { $number ->
 }
 set-line = { $file }, Zeile { $line }
 set-column = { $file }, Zeile { $line }, Spalte { $column }
+
+
+# Eine Geschichte wird erzählt, und was von selbst geht.
+pace = Tempo des Geschehens
+pace-quick = Zügig
+pace-calm = Ruhig
+pace-off = Alles auf einmal
+since = Seit deinem letzten Zug: { $lines }
+story-skip = Weiter
+by-itself = Von selbst: { $question }
+go-by-itself = Das wieder von selbst gehen lassen
+peril-sure = { $answer }?
+peril-no = Lieber nicht
+peril-yes = Ja: { $answer }
+log-set-up = Aufbau: { $number ->
+    [one] 1 Zeile
+   *[other] { $number } Zeilen
+  }
+red-claw-play = { $card } spielen
+red-claw-use-or-play = Nutze eine Fähigkeit, oder spiele eine Karte.

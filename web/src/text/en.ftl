@@ -788,3 +788,23 @@ set-wrong = { $number ->
 }
 set-line = { $file }, line { $line }
 set-column = { $file }, line { $line }, column { $column }
+
+
+# A story is told, and what goes by itself.
+pace = Pace of what happens
+pace-quick = Quick
+pace-calm = Calm
+pace-off = All at once
+since = Since your last turn: { $lines }
+story-skip = Go on
+by-itself = By itself: { $question }
+go-by-itself = Let this go by itself again
+peril-sure = { $answer }?
+peril-no = Not now
+peril-yes = Yes: { $answer }
+log-set-up = Set-up: { $number ->
+    [one] 1 line
+   *[other] { $number } lines
+  }
+red-claw-play = Play { $card }
+red-claw-use-or-play = Use an ability, or play a card.

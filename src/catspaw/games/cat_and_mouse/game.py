@@ -13,6 +13,7 @@ from catspaw.core.sight import Sight
 from catspaw.core.view import View
 from catspaw.games.cat_and_mouse.edge import endings, pointing
 from catspaw.games.cat_and_mouse.edge.build_view import build_view
+from catspaw.games.cat_and_mouse.edge.doings import ACTORS
 from catspaw.games.cat_and_mouse.edge.everything import everything
 from catspaw.games.cat_and_mouse.edge.names import PACKAGE
 from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
@@ -25,7 +26,7 @@ from catspaw.games.cat_and_mouse.state.endings import ENDINGS
 from catspaw.games.cat_and_mouse.state.events import EVENTS
 from catspaw.games.cat_and_mouse.state.numbers import LAST_TURN
 from catspaw.games.cat_and_mouse.state.position import Heist
-from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
+from catspaw.games.cat_and_mouse.state.questions import QUESTIONS, Prompt
 from catspaw.games.fluent_texts import rule_ids
 
 
@@ -53,6 +54,8 @@ class CatAndMouse(FixedAnswers):
     """Set-up has at most five answers (pocket twice, room, two loot cards), a turn at most twelve
     (two draws, keep, action, name, turn, note, room, two loot cards, after, or a trap with its
     answers in their place), and a picked pocket one more."""
+
+    open_prompts = frozenset({Prompt.START, Prompt.ACT, Prompt.TRAP})
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
@@ -82,6 +85,9 @@ class CatAndMouse(FixedAnswers):
     def everything(self, position: Position) -> View:
         assert isinstance(position, Heist)
         return everything(position)
+
+    def actor(self, event: int) -> int | None:
+        return ACTORS.get(EVENTS.read(event).kind.number)
 
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, HeistSight)

@@ -26,6 +26,7 @@ from catspaw.games.claw_and_order.edge import endings, notation, pointing
 from catspaw.games.claw_and_order.edge.build_view import build_view
 from catspaw.games.claw_and_order.edge.card_face import card_faces
 from catspaw.games.claw_and_order.edge.everything import everything
+from catspaw.games.claw_and_order.edge.foresight import nobody_can_respond
 from catspaw.games.claw_and_order.edge.names import PACKAGE
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.why_not import why_not
@@ -47,7 +48,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     Zone,
 )
 from catspaw.games.claw_and_order.state.position import Match, open_match
-from catspaw.games.claw_and_order.state.questions import QUESTIONS
+from catspaw.games.claw_and_order.state.questions import QUESTIONS, Prompt
 from catspaw.games.fluent_texts import rule_ids
 
 TURNS = 3 * 2 * (DECK_SIZE + 1)
@@ -91,6 +92,18 @@ class ClawAndOrder(Game):
     endings = ENDINGS
     longest = TURNS * ACTS * CONSEQUENCES
     """Far beyond what is played, but it is a bound (Ruling CO-R.Z)."""
+
+    open_prompts = frozenset(
+        {
+            Prompt.CHOOSE_BATTLEFIELD,
+            Prompt.STAY,
+            Prompt.CHOOSE_VEHICLE,
+            Prompt.CHOOSE_PILOT,
+            Prompt.EQUIP_TO,
+            Prompt.ATTACK_WITH,
+            Prompt.ATTACK_WHOM,
+        }
+    )
 
     universe = staticmethod(notation.universe)
     texts_class = MatchTexts
@@ -173,6 +186,10 @@ class ClawAndOrder(Game):
     def why_not(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
         return why_not(sight, number)
+
+    def answers_are_open(self, sight: Sight) -> bool:
+        assert isinstance(sight, MatchSight)
+        return super().answers_are_open(sight) or (sight.prompt == Prompt.RESPOND and nobody_can_respond(sight))
 
     def decided_by(self, sight: Sight) -> tuple[str, ...]:
         assert isinstance(sight, MatchSight)

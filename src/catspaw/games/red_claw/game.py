@@ -54,6 +54,17 @@ class RedClaw(FixedAnswers):
     prefix = "RC"
     version = 2
     seats = SEAT_NAMES
+    open_prompts = frozenset(
+        {
+            Prompt.CHOOSE_ROW,
+            Prompt.CLAW_ROW,
+            Prompt.LONGEST,
+            Prompt.PILE_CARD,
+            Prompt.PASS_ON,
+            Prompt.SWAP_IN,
+            Prompt.SWAP_BESIDE,
+        }
+    )
     players = (2, 3, 4)
     editions = EDITIONS
     rulings = RULINGS

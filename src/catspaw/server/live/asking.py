@@ -51,7 +51,8 @@ def _answers(game: Game, sight: Sight, texts: Texts) -> tuple[list[bytes], list[
     options: list[bytes] = []
     refused: list[bytes] = []
     for choice in choices_in_sight(game, sight, texts):
-        (options if choice.allowed else refused).append(_option(choice.text, choice.rule, choice.place))
+        option = _option(choice.text, choice.rule, choice.place, choice.peril, choice.preview)
+        (options if choice.allowed else refused).append(option)
     return options, refused
 
 
@@ -64,6 +65,7 @@ class _Alike(NamedTuple):
     refused: dict[str, bytes]
     """By the rule that forbids it."""
     text: str
+    rule: str
     place: str | None
 
 
@@ -74,7 +76,8 @@ def _answers_alike(game: Game, sight: Sight, texts: Texts) -> tuple[list[bytes],
     allowed, why_not = sight.options, game.why_not
     for answer in _known_answers(game, sight, texts):
         if allowed & answer.bit:
-            options.append(answer.option)
+            said = texts.peril(sight, answer.number), texts.preview(sight, answer.number)
+            options.append(_option(answer.text, answer.rule, answer.place, *said) if any(said) else answer.option)
         else:
             rule = why_not(sight, answer.number)
             found = answer.refused.get(rule)
@@ -101,12 +104,13 @@ def _known_answers(game: Game, sight: Sight, texts: Texts) -> list[_Alike]:
 
 def _put_into_words(game: Game, sight: Sight, texts: Texts, number: int) -> _Alike:
     text, place = texts.answer(sight, number), game.points_at(sight, number)
-    return _Alike(number, one(number), _option(text, game.rule_for(sight, number), place), {}, text, place)
+    rule = game.rule_for(sight, number)
+    return _Alike(number, one(number), _option(text, rule, place), {}, text, rule, place)
 
 
 @lru_cache(1 << 14)
-def _option(text: str, rule: str, place: str | None) -> bytes:
-    return json.encode(p.Option(capital(text), rule, place))
+def _option(text: str, rule: str, place: str | None, peril: str = "", preview: str = "") -> bytes:
+    return json.encode(p.Option(capital(text), rule, place, peril, preview))
 
 
 @lru_cache(1 << 12)

@@ -26,6 +26,9 @@ class Rest(Struct, frozen=True):
     clocks: tuple[p.SeatClock, ...] = ()
     passing: tuple[str, ...] = ()
     rematch: str | None = None
+    settles: bool = False
+    may_undo: bool = False
+    gone: tuple[str, ...] = ()
 
 
 _FIELDS: Final = ("table", "seat", "view", "question", "ending", *Rest.__struct_fields__)
@@ -62,7 +65,9 @@ class Audience:
         if lines is not self._lines:
             self._lines, self._told = lines, []
         if len(lines) > len(self._told):
-            self._told += [_told(line.text, line.rule, line.begins_turn) for line in lines[len(self._told) :]]
+            self._told += [
+                _told(line.text, line.rule, line.begins_turn, line.seat) for line in lines[len(self._told) :]
+            ]
         return self._told
 
     def state(self, table: bytes, sitting: Sitting | None, number: int | None, rest: Rest) -> bytes:
@@ -112,8 +117,8 @@ class Audience:
 
 
 @lru_cache(1 << 13)
-def _told(text: str, rule: str, begins_turn: bool) -> bytes:
-    return json.encode(p.Told(text, rule, begins_turn))
+def _told(text: str, rule: str, begins_turn: bool, seat: str | None) -> bytes:
+    return json.encode(p.Told(text, rule, begins_turn, seat))
 
 
 def ending(sitting: Sitting, language: str) -> bytes:

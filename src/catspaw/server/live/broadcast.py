@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
-from weakref import proxy
+from weakref import proxy, ref
 
 from catspaw.server.live.audience import NO_REST, Audience, Rest
+from catspaw.server.live.settling import gone_from, settles
 from catspaw.server.live.visitor import Visitor
 from catspaw.table import Entry, Opened, Sitting
 
@@ -90,6 +92,11 @@ class Broadcast:
         for visitor in self._room.visitors:
             self._send(visitor, here)
 
+    def send_when_left(self) -> None:
+        """Send once more when whoever has just gone has been gone for a while."""
+        room = self._room
+        asyncio.get_running_loop().call_later(room.services.settings.leaver_after, _send_again, ref(self))
+
     def send_to(self, visitor: Visitor) -> None:
         self._send(visitor, self.here())
 
@@ -123,7 +130,20 @@ class Broadcast:
         room, row = self._room, self._room.row
         request = sitting.undo_request if sitting else None
         clocks = room.timing.shown() if sitting is room.sitting else ()
-        if request is None and not clocks and row.rematch is None and not row.passes:
-            return NO_REST
-        passing = room.answers.passing(seat) if sitting and seat else ()
-        return Rest(request.seat if request else None, clocks, passing, row.rematch if seat else None)
+        rest = (
+            request.seat if request else None,
+            clocks,
+            room.answers.passing(seat) if sitting and seat and row.passes else (),
+            row.rematch if seat else None,
+            seat is not None and settles(room, seat),
+            seat is not None and not row.over and room.way_back.has(seat),
+            gone_from(room) if seat else (),
+        )
+        return Rest(*rest) if any(rest) else NO_REST
+
+
+def _send_again(broadcast: ref[Broadcast]) -> None:
+    """Unless the room was put away meanwhile."""
+    found = broadcast()
+    if found is not None:
+        found.send()

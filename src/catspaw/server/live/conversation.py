@@ -29,6 +29,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
     changed()
     visitor.greet(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
     room.broadcast.send()
+    room.broadcast.send_when_left()
     try:
         await room.talk.tell(visitor)
         visitor.wire.listen(conversation.hear)
@@ -37,6 +38,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
         conversation.close()
         room.visitors.discard(visitor)
         room.broadcast.send()
+        room.broadcast.send_when_left()
         changed()
 
 

@@ -52,7 +52,9 @@ def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
     lines = narrate(table, None if eyes == ONLOOKER else eyes, language)
     return p.Replay(
         moments=tuple(after_answers for after_answers, _ in stops(table.game, table.setup, table.answers)),
-        lines=tuple(p.Recalled(line.text, line.rule, line.begins_turn, line.after_answers) for line in lines),
+        lines=tuple(
+            p.Recalled(line.text, line.rule, line.begins_turn, line.seat, line.after_answers) for line in lines
+        ),
         record=sitting.record(),
         decks=sitting.opened.decks,
     )

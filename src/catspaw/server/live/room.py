@@ -20,6 +20,7 @@ from catspaw.server.live.dealing import names_at, opened_by
 from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
+from catspaw.server.live.settling import WayBack
 from catspaw.server.live.turns import Turns
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.store import StoredEntry, TableRow, Unavailable
@@ -56,6 +57,7 @@ class Room:
         self.talk = RoomChat(self)
         self.broadcast = Broadcast(self)
         self.answers = AutomaticAnswers(self)
+        self.way_back = WayBack()
         self.is_gone = False
         """Whether the store knows no such table any more."""
         self.wrote_last = False
@@ -120,6 +122,7 @@ class Room:
         self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
         self.timing.follow(stored, self.dealt)
         self.broadcast.follow(entry)
+        self.way_back.follow(entry, self.dealt)
         self.answers.wake()
 
     # How a change is made: nobody waits in a task for it, unless something is in its way.

@@ -9,7 +9,9 @@ from catspaw.core.events import Part, Perceived, kebab_names
 from catspaw.core.outcome import Outcome
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
+from catspaw.games.cat_and_mouse.edge.doings import peril
 from catspaw.games.cat_and_mouse.edge.names import Names
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state import numbers as n
 from catspaw.games.cat_and_mouse.state.endings import ENDINGS
 from catspaw.games.cat_and_mouse.state.events import (
@@ -50,6 +52,12 @@ class HeistTexts(Names):
         if choosable is LOOT:
             return self.loot(number)
         return self.say("note", number=number + 1) if choosable is NOTES else self.room(number)
+
+    def peril(self, sight: Sight, number: int) -> str:
+        """CM-4.1, CM-4.4, CM-5.3: what ends the heist at once, and badly for whoever is asked."""
+        assert isinstance(sight, HeistSight)
+        message = peril(sight, number)
+        return self.say(message) if message else ""
 
     def said_of(self, part: Part, value: int) -> dict[str, Any]:
         name, domain = part

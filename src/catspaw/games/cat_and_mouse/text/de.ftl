@@ -330,3 +330,8 @@ term-smoke-bomb = Ein Trick: Die Maus verlässt das Haus jederzeit, mit dem, was
     .words = Rauchbombe
 term-pickpocket = Ein Trick: Die Maus nimmt den Schatz aus der Tasche des Inspektors und beendet den Coup.
     .words = Fingerfertigkeit
+
+# Wonach noch einmal gefragt wird.
+peril-no-set = Deine Beute ergibt keinen passenden Satz. Wenn du sie jetzt zeigst, gewinnst du nicht, und der Coup ist vorbei.
+peril-caught = Dann bist du gefasst, und der Inspektor gewinnt sofort.
+peril-not-there = Dort kann sie nicht sein. Nennst du diesen Raum, kannst du nicht mehr gewinnen.

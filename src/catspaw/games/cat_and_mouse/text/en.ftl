@@ -327,3 +327,8 @@ term-smoke-bomb = A trick: the Mouse leaves the house at any moment, with what s
     .words = Smoke Bomb
 term-pickpocket = A trick: the Mouse takes the treasure out of the Inspector's pocket and ends the heist.
     .words = Pickpocket
+
+# What clients ask again.
+peril-no-set = Your loot makes no matching set. If you show it now, you do not win: the heist is over.
+peril-caught = The Inspector has found you, and wins at once.
+peril-not-there = She cannot be in this room. Name it, and you cannot win any more.

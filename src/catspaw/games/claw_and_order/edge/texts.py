@@ -11,6 +11,7 @@ from catspaw.core.texts import Teller
 from catspaw.games.claw_and_order.edge.answer_texts import answered
 from catspaw.games.claw_and_order.edge.ending_texts import tell_ending
 from catspaw.games.claw_and_order.edge.event_texts import EventTexts
+from catspaw.games.claw_and_order.edge.foresight import preview_of_attack
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.events import EVENTS, Event
 
@@ -21,6 +22,11 @@ class MatchTexts(EventTexts):
     def answer(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
         return answered(self, sight, number)
+
+    def preview(self, sight: Sight, number: int) -> str:
+        assert isinstance(sight, MatchSight)
+        found = preview_of_attack(sight, number)
+        return self.say("preview-attack", **found) if found else ""
 
     def ending(self, outcome: Outcome) -> tuple[str, ...]:
         return tell_ending(self, outcome)

@@ -530,3 +530,10 @@ term-dollars = Was Karten kosten. Jeden Zug bekommst du so viele wie seine Numme
     .words = Dollar
 term-health = Wie viel Schaden eine Truppe verträgt. Schaden bleibt bis zum Ende der Schlacht.
     .words = Gesundheit
+
+# Was ein Angriff bewirkt.
+preview-attack = { $left ->
+    [unknown] { $number } Schaden
+    [0] { $number } Schaden, zerstört
+   *[other] { $number } Schaden, überlebt mit { $left }
+}

@@ -521,3 +521,10 @@ term-dollars = What cards cost. You get as many each turn as its number, and wha
     .words = dollars, dollar
 term-health = How much damage a troop can take. Damage stays on it until the battle is over.
     .words = health
+
+# What an attack will do.
+preview-attack = { $left ->
+    [unknown] deals { $number }
+    [0] deals { $number }, destroys it
+   *[other] deals { $number }, it survives with { $left }
+}
