@@ -34,7 +34,7 @@ def set_up(game: str, secret: bytes = bytes(32)) -> tuple[TableRow, Sitting]:
 
 
 def option(choice: Choice) -> p.Option:
-    return p.Option(capital(choice.text), choice.rule, choice.place)
+    return p.Option(capital(choice.text), choice.rule, choice.place, choice.peril, choice.preview)
 
 
 def expected(row: TableRow, sitting: Sitting, seat: str | None, language: str, number: int | None) -> bytes:
