@@ -181,6 +181,49 @@ export interface Review {
   turns: ReviewTurn[]
 }
 
+/** A line of the log. */
+export interface Told {
+  text: string
+  rule: string
+  begins_turn: boolean
+  /** Whose doing it is; null if it is nobody's. */
+  seat: string | null
+}
+
+/** A line of the log of a game that is over. */
+export interface Recalled {
+  text: string
+  rule: string
+  begins_turn: boolean
+  /** Whose doing it is; null if it is nobody's. */
+  seat: string | null
+  /** How many answers had been given when it was told. */
+  after_answers: number
+}
+
+/** A game that is over, from its first moment to its last. */
+export interface Replay {
+  /** Each time somebody was asked, and the end, by how many answers had been given, chance included. */
+  moments: number[]
+  /** Everything that happened, hidden things too. */
+  lines: Recalled[]
+  record: string
+  /** What each seat played with: a built-in deck, or the list of its own, which is needed to verify the record. */
+  decks: string[]
+}
+
+/** One moment of it, through somebody's eyes, or with nothing hidden. */
+export interface Moment {
+  after_answers: number
+  view: View
+  /** null at the end. */
+  asked: string | null
+  /** null through the eyes of somebody else, too: what others were asked and answered was theirs to know. */
+  question: string | null
+  /** What was answered then. */
+  answer: string | null
+}
+
 export type Language = 'en' | 'de'
 
 /** Everything that can be wrong with a request, or with us. */
@@ -339,49 +382,6 @@ export interface DeckComplaint {
 export interface DeckChecked {
   complaints: DeckComplaint[]
   warnings: string[]
-}
-
-/** A line of the log. */
-export interface Told {
-  text: string
-  rule: string
-  begins_turn: boolean
-  /** Whose doing it is; null if it is nobody's. */
-  seat: string | null
-}
-
-/** A line of the log of a game that is over. */
-export interface Recalled {
-  text: string
-  rule: string
-  begins_turn: boolean
-  /** Whose doing it is; null if it is nobody's. */
-  seat: string | null
-  /** How many answers had been given when it was told. */
-  after_answers: number
-}
-
-/** A game that is over, from its first moment to its last. */
-export interface Replay {
-  /** Each time somebody was asked, and the end, by how many answers had been given, chance included. */
-  moments: number[]
-  /** Everything that happened, hidden things too. */
-  lines: Recalled[]
-  record: string
-  /** What each seat played with: a built-in deck, or the list of its own, which is needed to verify the record. */
-  decks: string[]
-}
-
-/** One moment of it, through somebody's eyes, or with nothing hidden. */
-export interface Moment {
-  after_answers: number
-  view: View
-  /** null at the end. */
-  asked: string | null
-  /** null through the eyes of somebody else, too: what others were asked and answered was theirs to know. */
-  question: string | null
-  /** What was answered then. */
-  answer: string | null
 }
 
 /** From a moment on, somebody plays a seat, and bots play the others. */

@@ -17,6 +17,7 @@ from catspaw.core.errors import Unknown
 from catspaw.core.own_editions import is_own
 from catspaw.games import game_by_id
 from catspaw.server import advice_protocol as a
+from catspaw.server import log_protocol as log
 from catspaw.server import protocol as p
 from catspaw.server.http.addresses import NOWHERE
 from catspaw.server.http.aside import Aside
@@ -233,7 +234,7 @@ async def show_record(me: Person, table_id: TableId, tables: Tables) -> str:
 @get("/api/tables/{table_id:str}/replay", responses=READING, summary="All moments of a game that is over")
 async def show_replay(
     me: Person, table_id: TableId, tables: Tables, eyes: TableId = EVERYTHING, language: Language = "en"
-) -> p.Replay:
+) -> log.Replay:
     sitting = await tables.finished(table_id, me.id)
     return await READINGS.run(lambda: recent_replay(table_id, sitting, eyes, language))
 
@@ -250,7 +251,7 @@ async def show_moment(
     tables: Tables,
     eyes: TableId = EVERYTHING,
     language: Language = "en",
-) -> p.Moment:
+) -> log.Moment:
     return moment_of(await tables.finished(table_id, me.id), after_answers, eyes, language)
 
 

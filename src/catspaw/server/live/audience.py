@@ -10,6 +10,7 @@ from msgspec import Struct, json
 
 from catspaw.core.setup import TableSetup
 from catspaw.core.texts import Texts
+from catspaw.server import log_protocol as log
 from catspaw.server import protocol as p
 from catspaw.server.live.asking import NULL, question_in_sight
 from catspaw.server.live.visitor import closed, known_person, table_info
@@ -118,7 +119,7 @@ class Audience:
 
 @lru_cache(1 << 13)
 def _told(text: str, rule: str, begins_turn: bool, seat: str | None) -> bytes:
-    return json.encode(p.Told(text, rule, begins_turn, seat))
+    return json.encode(log.Told(text, rule, begins_turn, seat))
 
 
 def ending(sitting: Sitting, language: str) -> bytes:

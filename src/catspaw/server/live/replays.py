@@ -8,6 +8,7 @@ from typing import Final
 from catspaw.bots import usual_bot
 from catspaw.core.errors import Malformed, NotYours, Unknown
 from catspaw.games.fluent_texts import capital
+from catspaw.server import log_protocol as log
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import bots_of, new_id
 from catspaw.server.live.room import Room
@@ -19,7 +20,7 @@ from catspaw.table.playback import stops
 ONLOOKER = "onlooker"
 RECENT: Final = 32
 """Replays that are remembered."""
-_recent: OrderedDict[tuple[str, str, str], p.Replay] = OrderedDict()
+_recent: OrderedDict[tuple[str, str, str], log.Replay] = OrderedDict()
 
 
 def check_may_recall(room: Room, person: str) -> Sitting:
@@ -36,7 +37,7 @@ def has_closed_lists(sitting: Sitting) -> bool:
     return bool(sitting.setup.decks) and sitting.setup.readings.get("decklists") == "closed"
 
 
-def recent_replay(table: str, sitting: Sitting, eyes: str, language: str) -> p.Replay:
+def recent_replay(table: str, sitting: Sitting, eyes: str, language: str) -> log.Replay:
     """The replay of a table, which takes long to tell and is the same for ever."""
     key = (table, eyes, language)
     found = _recent.pop(key, None) or replay_of(sitting, eyes, language)
@@ -46,21 +47,21 @@ def recent_replay(table: str, sitting: Sitting, eyes: str, language: str) -> p.R
     return found
 
 
-def replay_of(sitting: Sitting, eyes: str, language: str) -> p.Replay:
+def replay_of(sitting: Sitting, eyes: str, language: str) -> log.Replay:
     """All its moments, and what somebody was told of them, or everything."""
     table = sitting.table
     lines = narrate(table, None if eyes == ONLOOKER else eyes, language)
-    return p.Replay(
+    return log.Replay(
         moments=tuple(after_answers for after_answers, _ in stops(table.game, table.setup, table.answers)),
         lines=tuple(
-            p.Recalled(line.text, line.rule, line.begins_turn, line.seat, line.after_answers) for line in lines
+            log.Recalled(line.text, line.rule, line.begins_turn, line.seat, line.after_answers) for line in lines
         ),
         record=sitting.record(),
         decks=sitting.opened.decks,
     )
 
 
-def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) -> p.Moment:
+def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) -> log.Moment:
     """What somebody saw after so many answers, or everything; what was asked and answered, if it was they."""
     table = _table_after(sitting, after_answers)
     seat = None if eyes in (ONLOOKER, EVERYTHING) else eyes
@@ -68,7 +69,7 @@ def moment_of(sitting: Sitting, after_answers: int, eyes: str, language: str) ->
     texts = table.game.texts(table.setup, language)
     given = next(iter(sitting.table.answers[after_answers:]), None)
     is_seen = asked is not None and eyes in (EVERYTHING, asked)
-    return p.Moment(
+    return log.Moment(
         after_answers=after_answers,
         view=sitting.table.everything(after_answers) if eyes == EVERYTHING else table.view(seat),
         asked=asked,
