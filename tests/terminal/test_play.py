@@ -178,12 +178,12 @@ def test_the_language_changes_in_mid_game():
 def test_a_bot_plays_on_and_gives_the_seat_back():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,heuristic"), pace=1000) as visitor:
-            players = visitor.table.sitting.players
+            sitting = visitor.table.sitting
             await visitor.press("b")
-            assert [player.bot for player in players.values()] == ["heuristic", "heuristic"]
+            assert [player.bot for player in sitting.players.values()] == ["heuristic", "heuristic"]
             assert visitor.text("#title").endswith("you are looking on")
             await visitor.press("b")
-            assert [player.bot for player in players.values()] == [None, "heuristic"]
+            assert [player.bot for player in sitting.players.values()] == [None, "heuristic"]
             assert visitor.text("#title").endswith("you are the Inspector")
 
     run(scene)

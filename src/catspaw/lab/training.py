@@ -143,20 +143,28 @@ def _shuffled(number: int, sampler: Sampler) -> list[int]:
 
 
 def _moments_of_game(about: tuple[Game, dict[str, float]], number: int) -> list[Moment]:
-    """Every question of a game between equals, and what became of it."""
+    """The beginning of every turn of a game between equals, and what became of it.
+
+    Search rates worlds at such moments only, so these are learnt from; and the players look no further than a turn
+    ahead, so that what was learnt has a say in how they play.
+    """
     game, weights = about
     setup = _setup_of_game(game, number)
     players = len(setup.seats)
     guides = [guide_for(game, players, weights) for _ in range(players)]
+    for guide in guides:
+        guide.turns = 1
     minds = [Search(game, guides[seat], game.start(setup), number * 8 + seat) for seat in range(players)]
     judge, dealer = guide_for(game, players, weights), QuickDealer(number)
     position, found, waiting = game.start(setup), list[Moment](), list[list[float]]()
     judge.begin(position)
+    turn = -1
     while position.asked != NOBODY:
         if position.asked == CHANCE:
             position.answer(dealer.choose(position.pile, position.options))
         else:
-            if position.options & (position.options - 1):
+            if judge.turn(position) != turn:
+                turn = int(judge.turn(position))
                 judge.note(position)
                 waiting.append(list(judge.evaluation.features))
             position.answer(_answer(minds[position.asked], game.sight_of_asked(position)))

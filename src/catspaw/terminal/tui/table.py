@@ -247,10 +247,10 @@ class TableScreen(BoardScreen[str]):
         has_left = self._viewer is None or self.sitting.players[self._viewer].bot is not None
         keys = [("?", "help", "help"), ("i", "read", "read"), ("w", "why", "why_not"), ("u", "undo", "undo"),
                 ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
-        keys += [("p", "hint", "hint")] if may_ask(self.sitting, self._viewer) else []
         if self.texts.reference():
             keys.append(("c", "cards", "cards"))
         if self.has_class("wide"):
+            keys += [("p", "hint", "hint")] if may_ask(self.sitting, self._viewer) else []
             keys += self.keys_for_seen(self.sitting.game.id)
             keys += [("b", "person" if has_left else "bot", "bot"), ("x", "resign", "resign"),
                      ("d", "language", "language")]  # fmt: skip
