@@ -60,10 +60,12 @@ def _keep(progress: Path | None, balance: Balance) -> None:
 def print_balance(console: Console, balance: Balance, language: str) -> None:
     """What each deck won of all its battles, and against each other one."""
     decks = balance.decks
-    grid = Grid(*headers(language, "deck", "share", "95% interval"), *decks, box=None)
+    titles = [deck.replace("-", "-\n") for deck in decks]
+    grid = Grid(*headers(language, "deck", "share", "95% interval"), *titles, box=None)
+    grid.columns[0].no_wrap = True
     for deck in decks:
         share, low, high = balance.share_of(deck)
-        grid.add_row(deck, f"{share:.1%}", f"{low:.1%} – {high:.1%}", "", *(_share(balance, deck, o) for o in decks))
+        grid.add_row(deck, f"{share:.0%}", f"{low:.0%} – {high:.0%}", "", *(_share(balance, deck, o) for o in decks))
     console.print(grid)
     share, low, high = balance.beginner
     told = {"share": f"{share:.1%}", "low": f"{low:.1%}", "high": f"{high:.1%}"}
@@ -78,4 +80,4 @@ def _share(balance: Balance, deck: str, other: str) -> str:
     pair = balance.against(deck, other)
     if pair is None:
         return "–"
-    return f"{pair.share if pair.decks[0] == deck else 1 - pair.share:.1%}"
+    return f"{pair.share if pair.decks[0] == deck else 1 - pair.share:.0%}"
