@@ -5,7 +5,7 @@ import { stored } from './storage'
 /** Where the list of a set is stored: by its id, so that a set that is changed keeps its deck. */
 export function deckPlace(edition: string | null): string {
   const [id = ''] = (edition ?? '').split('@')
-  return edition?.includes('@') ? `deck-${id}` : 'deck'
+  return id && id !== 'starter' ? `deck-${id}` : 'deck'
 }
 
 /** It as it is, to be sent to the server, which knows a list by its lines. */
