@@ -23,7 +23,7 @@ from msgspec import inspect as m
 
 from catspaw.core import findings, view
 from catspaw.games import GAMES
-from catspaw.server import advice_protocol, log_protocol, people_protocol, protocol
+from catspaw.server import advice_protocol, edition_protocol, log_protocol, people_protocol, protocol
 from catspaw.server.http import catalogue
 
 SOURCES: Final = Path(__file__).parent / "src"
@@ -43,7 +43,7 @@ def files() -> dict[Path, str]:
     version = f"/** What the two sides speak. */\nexport const VERSION = {protocol.VERSION}"
     made = {
         SOURCES / "lib" / "protocol.ts": Emitter(
-            view, findings, people_protocol, advice_protocol, log_protocol, protocol, catalogue
+            view, findings, edition_protocol, people_protocol, advice_protocol, log_protocol, protocol, catalogue
         ).emitted(version)
     }
     for game in GAMES:

@@ -10,16 +10,14 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from catspaw.core.findings import Finding
 from catspaw.core.view import View
 from catspaw.server.advice_protocol import Hint, Hinted
+from catspaw.server.edition_protocol import EditionName
 from catspaw.server.log_protocol import Told
 
 VERSION: Final = 1
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-EditionName = Annotated[str, Meta(min_length=1, max_length=80)]
-"""A built-in edition by its id, or one that somebody has brought by its contents: `my-set@` and 32 digits."""
 Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$(?!\n)")]
 """In Python `$` also matches before a last line break, which the end of the pattern forbids."""
@@ -155,32 +153,6 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 
     nonce: Nonce | None = None
     """Without it a seat is reserved, so that one can see the commitment first."""
-
-
-class EditionSchema(Struct, frozen=True):
-    """A box, the decks that come with it, and the rulings of which it has a default of its own."""
-
-    id: str
-    name: str
-    """What people call it; empty where clients have a name for it."""
-    decks: tuple[str, ...]
-    rulings: dict[str, str]
-    lists: dict[str, str] = {}
-    """Its decks as lists, where one edition was asked for."""
-
-
-class EditionFiles(Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of one's own: its files by name, such as `cats.toml` and `decks/velvet-paws.txt`."""
-
-    files: Annotated[dict[str, Annotated[str, Meta(max_length=65_536)]], Meta(max_length=64)]
-
-
-class EditionRead(Struct, frozen=True):
-    """What became of it."""
-
-    edition: EditionSchema | None
-    """None if something is wrong with it; then nothing was stored."""
-    findings: tuple[Finding, ...]
 
 
 class DeckText(Struct, frozen=True, forbid_unknown_fields=True):

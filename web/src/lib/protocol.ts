@@ -23,6 +23,29 @@ export interface Finding {
   column: number | null
 }
 
+/** A box, the decks that come with it, and the rulings of which it has a default of its own. */
+export interface EditionSchema {
+  id: string
+  /** What people call it; empty where clients have a name for it. */
+  name: string
+  decks: string[]
+  rulings: Record<string, string>
+  /** Its decks as lists, where one edition was asked for. */
+  lists: Record<string, string>
+}
+
+/** A set of one's own: its files by name, such as `cats.toml` and `decks/velvet-paws.txt`. */
+export interface EditionFiles {
+  files: Record<string, string>
+}
+
+/** What became of it. */
+export interface EditionRead {
+  /** null if something is wrong with it; then nothing was stored. */
+  edition: EditionSchema | null
+  findings: Finding[]
+}
+
 /** Who the cookie says one is. */
 export interface Me {
   id: string
@@ -338,29 +361,6 @@ export interface Join {
 export interface Again {
   /** Without it a seat is reserved, so that one can see the commitment first. */
   nonce?: string | null
-}
-
-/** A box, the decks that come with it, and the rulings of which it has a default of its own. */
-export interface EditionSchema {
-  id: string
-  /** What people call it; empty where clients have a name for it. */
-  name: string
-  decks: string[]
-  rulings: Record<string, string>
-  /** Its decks as lists, where one edition was asked for. */
-  lists: Record<string, string>
-}
-
-/** A set of one's own: its files by name, such as `cats.toml` and `decks/velvet-paws.txt`. */
-export interface EditionFiles {
-  files: Record<string, string>
-}
-
-/** What became of it. */
-export interface EditionRead {
-  /** null if something is wrong with it; then nothing was stored. */
-  edition: EditionSchema | null
-  findings: Finding[]
 }
 
 /** A decklist, as one writes it. */

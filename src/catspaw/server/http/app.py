@@ -17,7 +17,7 @@ from litestar.openapi.spec import Schema
 from msgspec import Struct
 
 from catspaw.core.errors import CatspawError
-from catspaw.server import people_protocol
+from catspaw.server import edition_protocol, people_protocol
 from catspaw.server import protocol as p
 from catspaw.server.http import organiser
 from catspaw.server.http.editions import EDITION_ROUTES
@@ -50,7 +50,7 @@ def describe_strictly(app: Litestar) -> None:
     """What we refuse to read the description forbids, which Litestar does not say by itself."""
     strict = {
         name
-        for name, kind in (vars(p) | vars(people_protocol) | vars(organiser)).items()
+        for name, kind in (vars(p) | vars(edition_protocol) | vars(people_protocol) | vars(organiser)).items()
         if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.forbid_unknown_fields
     }
     for name, schema in app.openapi_schema.components.schemas.items():

@@ -11,6 +11,7 @@ from catspaw.core.game import Game
 from catspaw.games import game_by_id, known_games
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
+from catspaw.server.edition_protocol import EditionSchema
 from catspaw.server.http.table_setup import bots_of
 from catspaw.server.live.editions import HouseSet, edition_schema
 from catspaw.server.live.visitor import told_levels
@@ -43,7 +44,7 @@ class SetupSchema(Struct, frozen=True):
     title: str
     players: tuple[int, ...]
     seats: tuple[Named, ...]
-    editions: tuple[p.EditionSchema, ...]
+    editions: tuple[EditionSchema, ...]
     variants: tuple[Named, ...]
     rulings: tuple[RulingSchema, ...]
     windows: tuple[Named, ...]
@@ -103,9 +104,9 @@ def _setup_schema(game: Game, language: str) -> SetupSchema:
     )
 
 
-def _edition_schema(game: Game, name: str) -> p.EditionSchema:
+def _edition_schema(game: Game, name: str) -> EditionSchema:
     edition = game.chosen_edition(name)
-    return p.EditionSchema(name, "", game.deck_names(edition), edition.rulings if edition else {})
+    return EditionSchema(name, "", game.deck_names(edition), edition.rulings if edition else {})
 
 
 @lru_cache(64)

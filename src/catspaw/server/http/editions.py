@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from catspaw.core.errors import Unknown
 from catspaw.core.own_editions import is_own
 from catspaw.games import game_by_id
-from catspaw.server import protocol as p
+from catspaw.server.edition_protocol import EditionFiles, EditionRead, EditionSchema
 from catspaw.server.http.routes import CHANGING, READING, READINGS, Language, TableId
 from catspaw.server.live.editions import LARGEST, edition_schema, faces_of
 from catspaw.server.live.lobby import tag_of
@@ -52,9 +52,7 @@ async def show_cards(
 
 
 @get("/api/games/{game:str}/editions/{edition:str}", responses=READING, summary="An edition, with its decks as lists")
-async def show_edition(
-    game: TableId, edition: EditionName, tables: Tables, language: Language = "en"
-) -> p.EditionSchema:
+async def show_edition(game: TableId, edition: EditionName, tables: Tables, language: Language = "en") -> EditionSchema:
     await check_there(tables, game, edition)
     return edition_schema(game_by_id(game), edition, await tables.editions.names(game, edition), language)
 
@@ -72,8 +70,8 @@ async def show_files(game: TableId, edition: EditionName, tables: Tables) -> dic
     summary="Bring a set of one's own: it is checked, and stored unless something is wrong with it",
 )
 async def bring_edition(
-    me: Person, game: TableId, data: p.EditionFiles, tables: Tables, language: Language = "en"
-) -> p.EditionRead:
+    me: Person, game: TableId, data: EditionFiles, tables: Tables, language: Language = "en"
+) -> EditionRead:
     return await tables.editions.bring(game, data.files, me.id, language)
 
 

@@ -15,7 +15,7 @@ from catspaw.core.game import Game
 from catspaw.core.own_editions import AT_HAND, at_hand, is_at_hand, is_own, name_of_files, put_at_hand
 from catspaw.core.texts import LANGUAGES
 from catspaw.games import game_by_id, known_games
-from catspaw.server import protocol as p
+from catspaw.server.edition_protocol import EditionRead, EditionSchema
 from catspaw.server.live.reader import Reader
 from catspaw.server.settings import Settings
 from catspaw.server.store import Store
@@ -131,7 +131,7 @@ class OwnEditions:
         self._remember(game, name, found.names)
         put_at_hand(game, name, found.edition)
 
-    async def bring(self, game: str, files: Mapping[str, str], person: str, language: str) -> p.EditionRead:
+    async def bring(self, game: str, files: Mapping[str, str], person: str, language: str) -> EditionRead:
         """Read what somebody brings, and store it unless something is wrong with it."""
         chosen = game_by_id(game)
         check_size(chosen, files)
@@ -139,12 +139,12 @@ class OwnEditions:
             raise Malformed("nobody may bring a set to this server", reason="no-room")
         found = await self._reader.read(game, files, language)
         if found.edition is None:
-            return p.EditionRead(None, found.findings)
+            return EditionRead(None, found.findings)
         name = name_of_files(found.id, files)
         await self._store.editions.add(NewEdition(name, game, dict(files), person), self._room)
         self._remember(game, name, found.names)
         put_at_hand(game, name, found.edition)
-        return p.EditionRead(edition_schema(chosen, name, found.names, language), found.findings)
+        return EditionRead(edition_schema(chosen, name, found.names, language), found.findings)
 
 
 def check_size(game: Game, files: Mapping[str, str]) -> None:
@@ -173,12 +173,12 @@ def _is_plain(name: str) -> bool:
     )
 
 
-def edition_schema(game: Game, name: str, names: Mapping[str, str], language: str) -> p.EditionSchema:
+def edition_schema(game: Game, name: str, names: Mapping[str, str], language: str) -> EditionSchema:
     """An edition as one chooses it; it is built in, or at hand."""
     edition = game.chosen_edition(name)
     title = names.get(language) or names.get(LANGUAGES[0]) or name.partition("@")[0]
     rulings = edition.rulings if edition else {}
-    return p.EditionSchema(name, title, game.deck_names(edition), rulings, game.deck_lists(edition))
+    return EditionSchema(name, title, game.deck_names(edition), rulings, game.deck_lists(edition))
 
 
 @lru_cache(FACES)
