@@ -14,6 +14,8 @@ from browser.test_browser import check_with_axe
 from catspaw.games.claw_and_order.cards.new_set import begin_set
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
+BUSY = 120_000
+"""Milliseconds in which a process that reads sets is started, on however busy a machine."""
 
 
 def bring(page: Page, folder: Path) -> None:
@@ -27,7 +29,7 @@ def test_a_set_is_brought_played_and_has_a_deck_builder(people: Any, tmp_path: P
     begin_set(tmp_path / "own-set")
     (tmp_path / "own-set" / "notes.txt").write_text("no file of a set", "utf-8")
     bring(page, tmp_path / "own-set")
-    expect(page.get_by_text("Own Set is there to be played with.")).to_be_visible()
+    expect(page.get_by_text("Own Set is there to be played with.")).to_be_visible(timeout=BUSY)
     check_with_axe(page)
     expect(page.get_by_label("Deck of Player one")).to_have_value("first-patrol")
     page.get_by_role("button", name="Open the table").click()
@@ -49,4 +51,4 @@ def test_what_is_wrong_with_a_set_is_told_by_its_place(people: Any, tmp_path: Pa
     page.goto("/new?game=claw-and-order")
     page.get_by_text("Ein eigenes Set mitbringen").click()
     page.locator("input[webkitdirectory]").set_input_files(tmp_path / "own-set")
-    expect(page.get_by_text("cards.toml, Zeile 95, Spalte 16")).to_be_visible()
+    expect(page.get_by_text("cards.toml, Zeile 95, Spalte 16")).to_be_visible(timeout=BUSY)
