@@ -193,7 +193,7 @@ def test_a_set_of_the_house_is_there_for_everybody_in_every_process(tmp_path: Pa
         for _ in range(4):
             with Guest(server) as anna:
                 [game] = [one for one in anna.http.get("/api/games").json() if one["id"] == GAME]
-                [starter, house] = game["editions"]
+                starter, *_, house = game["editions"]
                 assert (starter["id"], house["name"]) == ("starter", "Mine (house-set)")
                 table = anna.set_up(GAME, "me", "random", edition=house["id"])["id"]
                 with anna.sit(table) as seat:
