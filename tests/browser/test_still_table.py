@@ -1,0 +1,66 @@
+"""A table at rest costs nothing, keeps still, and asks again before it lets somebody lose at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from browser.playing import MINE, PERIL, answer_by_click, play_now, wait_for_turn
+
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+AT_MOST = 0.02
+"""The share of a processor that the page of an idle table may take."""
+
+
+def measured(session: CDPSession) -> tuple[float, float]:
+    """Seconds in which the page was busy, and the time."""
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    return metrics["TaskDuration"], metrics["Timestamp"]
+
+
+@pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw", "claw-and-order"])
+def test_an_idle_table_animates_nothing_and_costs_no_processor(people: Any, game: str) -> None:
+    somebody = people(reduced_motion="no-preference")
+    page: Page = somebody.page
+    play_now(page, game)
+    expect(page.locator(MINE)).to_be_visible()
+    expect(page.locator(".glows").first.or_(page.locator(f"{MINE} .answers button").first)).to_be_visible()
+    page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
+    session = somebody.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    busy, begun = measured(session)
+    page.wait_for_timeout(2000)
+    busy_then, ended = measured(session)
+    assert (busy_then - busy) / (ended - begun) <= AT_MOST
+
+
+def test_the_board_keeps_its_place_from_question_to_question(people: Any) -> None:
+    page: Page = people().page
+    play_now(page, "claw-and-order")
+    boxes = set()
+    for _ in range(8):
+        if wait_for_turn(page):
+            boxes.add(str(page.locator("main.board").bounding_box()))
+            answer_by_click(page)
+    assert len(boxes) == 1
+
+
+def test_a_trap_where_she_cannot_be_does_not_glow_and_is_asked_again(people: Any) -> None:
+    page: Page = people().page
+    play_now(page, "cat-and-mouse")
+    for _ in range(12):
+        assert wait_for_turn(page)
+        if page.locator(".answers button", has_text="Spring the trap").count():
+            break
+        answer_by_click(page)
+    number = page.locator(MINE).get_attribute("data-number")
+    page.locator(".answers button", has_text="Spring the trap").click()
+    page.wait_for_selector(f"{MINE}:not([data-number='{number}'])")
+    page.locator(".board .perilous").first.click()
+    expect(page.locator(PERIL)).to_be_visible()
+    page.locator(f"{PERIL} button.first").click()
+    expect(page.locator(PERIL)).to_have_count(0)
+    expect(page.locator(".board .glows").first).to_be_visible()
