@@ -58,7 +58,7 @@ def test_a_copy_is_asked_for_a_new_id(tmp_path: Path, folder: str, id: str | Non
 
 
 def test_a_copy_of_no_set(tmp_path: Path):
-    with pytest.raises(Unknown, match="starter, .*the path of a folder"):
+    with pytest.raises(Unknown, match=r"starter, .*the path of a folder"):
         copy_set("deluxe", tmp_path / "x")
 
 
