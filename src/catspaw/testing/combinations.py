@@ -72,7 +72,10 @@ def other_readings(game: Game, edition: str | None, players: int) -> list[tuple[
 
 
 def of_game(game: Game) -> list[Combination]:
-    """Readings go with the default decks; pairs with the first edition and the most players, where most can happen."""
+    """Readings go with the default decks; pairs with the first edition and the most players, where most can happen.
+
+    Of further editions that differ in their decks, one table by the usual readings is enough.
+    """
     names = [variant.id for variant in game.variants]
     variants = [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
     editions: tuple[str | None, ...] = game.editions or (None,)
@@ -84,6 +87,8 @@ def of_game(game: Game) -> list[Combination]:
         fullest = edition == editions[0] and players == max(game.player_counts)
         rulings = [*single, *pairs] if fullest else single
         default, *others = of_decks(game, edition, players)
+        if default and edition != editions[0]:
+            rulings = [()]
         found += [Combination(game, chosen, readings, players, edition, default) for readings in rulings]
         found += [Combination(game, chosen, (), players, edition, decks) for decks in others]
     return found
