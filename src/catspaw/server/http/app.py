@@ -31,9 +31,10 @@ from catspaw.server.http.guards import (
     show_refusal,
     show_too_deep,
 )
+from catspaw.server.http.headers import SAFELY
 from catspaw.server.http.limits import Limits
 from catspaw.server.http.organiser import organisers
-from catspaw.server.http.pages import SAFELY, pages
+from catspaw.server.http.pages import pages
 from catspaw.server.http.profile import PROFILE
 from catspaw.server.http.routes import ROUTES, provide_me
 from catspaw.server.live.channels import channels_at

@@ -16,8 +16,8 @@ from catspaw.core.texts import LANGUAGES
 from catspaw.server.http.addresses import Hosts, Origin, Proxies, same_place
 from catspaw.server.http.cookies import COOKIE, cookie_named
 from catspaw.server.http.guards import STATUS
+from catspaw.server.http.headers import SAFELY
 from catspaw.server.http.limits import Limits
-from catspaw.server.http.pages import SAFELY
 from catspaw.server.http.refusals import refused
 from catspaw.server.http.short_way import ShortWay
 from catspaw.server.http.sockets import Caller, talk, wanted_seat

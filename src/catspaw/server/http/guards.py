@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Mapping
 from typing import Any, Final
 
 import structlog
@@ -17,6 +18,7 @@ from catspaw.core.errors import CatspawError
 from catspaw.core.texts import LANGUAGES
 from catspaw.server import protocol as p
 from catspaw.server.http.cookies import COOKIE
+from catspaw.server.http.headers import SAFELY
 from catspaw.server.http.refusals import refused
 
 STATUS: Final[dict[p.Code, int]] = {
@@ -73,7 +75,7 @@ def show_refusal(request: Request[Any, Any, State], error: CatspawError) -> Resp
     """Expected errors, in the language that was asked for: the code decides the status."""
     asked = request.query_params.get("language")
     refusal = refused(error, asked if asked in LANGUAGES else LANGUAGES[0])
-    return Response(refusal, status_code=STATUS[refusal.code])
+    return _refusing(refusal, STATUS[refusal.code])
 
 
 def show_http_error(_: Request[Any, Any, State], error: HTTPException) -> Response[p.Refusal]:
@@ -82,17 +84,23 @@ def show_http_error(_: Request[Any, Any, State], error: HTTPException) -> Respon
     extra = error.extra if isinstance(error.extra, list) else []
     reasons = [f"{reason['key']}: {reason['message']}" for reason in extra if "key" in reason]
     message = "; ".join(reasons) or error.detail
-    return Response(p.Refusal(code, message), status_code=error.status_code, headers=error.headers)
+    return _refusing(p.Refusal(code, message), error.status_code, error.headers)
 
 
 def show_too_deep(_: Request[Any, Any, State], __: RecursionError) -> Response[p.Refusal]:
     """JSON of a thousand levels, which the decoder gives up."""
-    return Response(p.Refusal("malformed", "nested too deeply"), status_code=400)
+    return _refusing(p.Refusal("malformed", "nested too deeply"), 400)
 
 
 def show_failure(_: Request[Any, Any, State], error: Exception) -> Response[p.Refusal]:
     """What nobody expected: the log is told where it was, the client only that it was us."""
-    return Response(failed(error), status_code=500)
+    return _refusing(failed(error), 500)
+
+
+def _refusing(refusal: p.Refusal, status: int, headers: Mapping[str, str] | None = None) -> Response[p.Refusal]:
+    """With the headers that everything else has by itself."""
+    safely = {header.name: str(header.value) for header in SAFELY}
+    return Response(refusal, status_code=status, headers={**safely, **(headers or {})})
 
 
 def failed(error: Exception) -> p.Refusal:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader, ResponseHeader, State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
@@ -17,15 +17,6 @@ from catspaw.server.live.rooms import Tables
 
 BUILT: Final = Path(__file__).parent.parent / "web"
 MISSING: Final = "The browser client has not been built. `make play` builds it; `catspaw play` needs none.\n"
-SAFELY: Final = (
-    ResponseHeader(
-        name="content-security-policy",
-        value="default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-    ),
-    ResponseHeader(name="referrer-policy", value="no-referrer"),
-    ResponseHeader(name="x-content-type-options", value="nosniff"),
-)
-"""Nothing comes from another host, no other host's page holds ours, and none learns a table's address."""
 
 
 @cache

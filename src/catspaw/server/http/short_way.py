@@ -23,7 +23,7 @@ from catspaw.core.texts import LANGUAGES
 from catspaw.server import protocol as p
 from catspaw.server.http.cookies import COOKIE, cookie_named
 from catspaw.server.http.guards import CSRF_COOKIE, CSRF_HEADER, STATUS, failed
-from catspaw.server.http.pages import SAFELY
+from catspaw.server.http.headers import SAFELY
 from catspaw.server.http.refusals import refused
 from catspaw.server.live.rooms import Tables
 from catspaw.server.live.visitor import table_info
