@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Lesson(NamedTuple):
-    """A table with a fixed deal, for somebody who plays for the first time, against whoever plays most gently."""
+    """A table with a fixed deal, for somebody who plays for the first time, against somebody gentle."""
 
     seed: int
     """Which deal it is: one that has something to show."""
@@ -14,5 +14,7 @@ class Lesson(NamedTuple):
     """Where whoever learns sits."""
     players: int | None = None
     """How many play; by default as many as usual."""
+    bot: str = ""
+    """Who plays the others, by whom the deal was tried; by default the game's first level."""
     edition: str | None = None
     decks: tuple[str, ...] = ()

@@ -26,9 +26,9 @@ def lesson_setup(game: Game) -> TableSetup:
 
 
 def lesson_bot(game: Game) -> str:
-    """The gentlest there is: the first level, or, where there are none, whoever goes by rules of thumb."""
+    """Whom the lesson names, or the first level, or, where there are none, whoever goes by rules of thumb."""
     levels = levels_of(game)
-    return levels[0].id if levels else "heuristic"
+    return lesson_of(game).bot or (levels[0].id if levels else "heuristic")
 
 
 def open_lesson(game: Game, name: str) -> Opened:

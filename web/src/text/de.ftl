@@ -418,6 +418,12 @@ deck-copy = Liste kopieren
 deck-save = Datei sichern
 deck-read = Datei lesen
 deck-clear = Leeren
+deck-shelf = Deine Decks
+deck-number = Deck { $number }
+deck-new = Neues Deck
+deck-remove = Entfernen
+deck-curve = Karten nach Kosten
+deck-hand = Eine Starthand ziehen
 
 ## Account
 

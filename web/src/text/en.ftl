@@ -418,6 +418,12 @@ deck-copy = Copy the list
 deck-save = Save a file
 deck-read = Read a file
 deck-clear = Clear
+deck-shelf = Your decks
+deck-number = Deck { $number }
+deck-new = New deck
+deck-remove = Remove it
+deck-curve = Cards by cost
+deck-hand = Draw a sample hand
 
 ## Account
 

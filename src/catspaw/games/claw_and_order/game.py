@@ -109,7 +109,7 @@ class ClawAndOrder(Game):
     texts_class = MatchTexts
     bots = ("catspaw.bots.claw_and_order:Tactician",) * 2
     levels = "catspaw.bots.characters:CLAW_AND_ORDER"
-    lesson = Lesson(seed=59)
+    lesson = Lesson(seed=59, bot="pip")
     """Two short battles, with an item, an effect and every part of a turn in the first."""
     guide = "catspaw.bots.guides.claw_and_order:MatchGuide"
 

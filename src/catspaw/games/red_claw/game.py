@@ -78,7 +78,7 @@ class RedClaw(FixedAnswers):
     texts_class = HuntTexts
     bots = ("catspaw.bots.red_claw:Suspect",) * 4
     levels = "catspaw.bots.characters:RED_CLAW"
-    lesson = Lesson(seed=8, players=2)
+    lesson = Lesson(seed=8, players=2, bot="crumb")
     """A short hunt in which every symbol, an ability and a token to pass on come up."""
     guide = "catspaw.bots.guides.red_claw:HuntGuide"
 

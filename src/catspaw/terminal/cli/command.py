@@ -57,6 +57,7 @@ Seed = Annotated[int | None, Parameter(help="Deals the same cards again.")]
 def play(
     game: str | None = None,
     *,
+    guided: bool = False,
     resume: bool = False,
     seats: str | None = None,
     seed: Seed = None,
@@ -72,6 +73,8 @@ def play(
     ----------
     game
         The game's id, to play at once; or the file of a game that was saved; choose on the screen if left out.
+    guided
+        Learn by playing: a first game with a fixed deal, in which each question is explained when it comes first.
     resume
         Go on with the game that was played last.
     seats
@@ -82,7 +85,7 @@ def play(
     """
     from catspaw.terminal.tui.start import start
 
-    start(game, arrangement, resume=resume, seats=seats, seed=seed, language=language, record=replay)
+    start(game, arrangement, resume=resume, seats=seats, seed=seed, language=language, record=replay, guided=guided)
 
 
 app.command(serve)

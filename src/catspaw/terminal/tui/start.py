@@ -10,7 +10,7 @@ from catspaw.core.dealer import secret_of_seed
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.games import game_by_id, known_games
-from catspaw.table import Opened, opening, read_entries
+from catspaw.table import Opened, open_lesson, opening, read_entries
 from catspaw.table import replay as replayed
 from catspaw.terminal.cli import saves
 from catspaw.terminal.cli.language import language_for
@@ -32,6 +32,7 @@ def start(
     seed: int | None,
     language: str | None,
     record: str | None,
+    guided: bool = False,
 ) -> None:
     """Run the client until it is left. What cannot be done is said before the screen is taken."""
     chosen = language_for(language)
@@ -40,7 +41,8 @@ def start(
         decks = one_each(arrangement.decks, len(arrangement.decks))
         client = Client(chosen, replay=replayed(line, edition=arrangement.edition, decks=decks))
     else:
-        client = Client(chosen, first_screen(game, arrangement, resume=resume, seats=seats, seed=seed))
+        first = first_screen(game, arrangement, resume=resume, seats=seats, seed=seed, guided=guided)
+        client = Client(chosen, first)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
     client.run()
@@ -49,21 +51,31 @@ def start(
 
 
 def first_screen(
-    game: str | None, arrangement: Arrangement, *, resume: bool, seats: str | None, seed: int | None
+    game: str | None,
+    arrangement: Arrangement,
+    *,
+    resume: bool,
+    seats: str | None,
+    seed: int | None,
+    guided: bool = False,
 ) -> Next:
     """What the client begins with: a saved game, a new one, or the first screen."""
     chosen = (arrangement, seats, seed) != (AS_ARRANGED, None, None)
     is_file = game is not None and Path(game).is_file()
+    if guided and (chosen or resume or is_file):
+        raise Malformed("a guided game has its seats, its box and its cards already")
     if chosen and (resume or is_file):
         raise Malformed("a saved game has its seats, its box and its cards already")
     if resume and not is_file:
         return saved(saves.newest(game_by_id(game).id if game else None))
     if game is None:
-        if chosen:
+        if chosen or guided:
             raise Malformed("say which game it is: {games}", games=", ".join(known.id for known in known_games()))
         return None
     if is_file:
         return saved(Path(game))
+    if guided:
+        return open_lesson(game_by_id(game), player(PERSON).name)
     return new_table(game_by_id(game), arrangement, seats, seed)
 
 

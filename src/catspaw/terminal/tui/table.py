@@ -24,6 +24,7 @@ from catspaw.terminal.tui.boards import described
 from catspaw.terminal.tui.climbing import stronger
 from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
+from catspaw.terminal.tui.lessons import Lessons
 from catspaw.terminal.tui.log import LogPane
 from catspaw.terminal.tui.pages import Curtain, Page, Sure, help_text, rules_text
 from catspaw.terminal.tui.phrases import after, first_few, latest, numbered, pending, spots_of
@@ -79,6 +80,7 @@ class TableScreen(BoardScreen[str]):
         self._why_not = False
         self._notice = ""
         self._typed = ""
+        self._lessons = Lessons(self.sitting)
         self._timer: Timer | None = None
         self._narrators: dict[tuple[str | None, str], Narrator] = {}
 
@@ -196,6 +198,7 @@ class TableScreen(BoardScreen[str]):
         board = self.board(self.sitting.game.id, table.view(self._viewer), self.texts, spots_of(self._choices), width)
         self.query_one("#board", Static).update(board)
         asks = pending(self.sitting, self._viewer, self.language, why_not=self._why_not)
+        asks = self._lessons.told(self._viewer, self.texts) + asks
         self.set_class(asked is None, "over").query_one("#question", Static).update(asks)
         self._list_answers()
         self.query_one("#keys", Static).update(key_line(self._keys()))

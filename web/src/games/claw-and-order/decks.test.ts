@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, countsOf, entriesOf, knownNames, sizeOf } from './decks'
+import { changed, countsOf, curveOf, entriesOf, knownNames, sizeOf } from './decks'
 import { titleOf } from '$/lib/own-deck'
 
 const known = knownNames(
@@ -44,4 +44,9 @@ test('a card whose name means another is written by its id', () => {
 test('its first comment is its title', () => {
   expect(titleOf(LIST)).toBe('Alley Swarm')
   expect(titleOf('1 Jetpack')).toBeNull()
+})
+
+test('a curve counts copies by cost, and what is dearer with the dearest', () => {
+  const costs: Record<string, number> = { 'alley-recruit': 1, jetpack: 9 }
+  expect(curveOf(entriesOf(LIST, known), (id) => costs[id] ?? null, 3)).toEqual([0, 8, 0, 2])
 })

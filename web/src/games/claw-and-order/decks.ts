@@ -55,3 +55,16 @@ export function changed(text: string, known: Known, id: string, name: string, by
   }
   return lines.length ? `${lines.join('\n')}\n` : ''
 }
+
+/** CO-103.2: so many cards are drawn first. */
+export const HAND = 5
+
+/** How many cards there are of each cost, from $0 on; the last counts all that are dearer, too. */
+export function curveOf(entries: readonly Entry[], costOf: (id: string) => number | null, dearest = 7): number[] {
+  const curve = Array.from({ length: dearest + 1 }, () => 0)
+  for (const { id, copies } of entries) {
+    const cost = id === null ? null : costOf(id)
+    if (cost !== null) curve[Math.min(cost, dearest)] = (curve[Math.min(cost, dearest)] ?? 0) + copies
+  }
+  return curve
+}
