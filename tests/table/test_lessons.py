@@ -44,10 +44,10 @@ def test_the_deal_is_the_same_for_everybody_who_learns(id: str):
     assert [player.bot for player in opened.players].count(None) == 1
 
 
-def test_whoever_learns_as_the_mouse_finds_a_set_of_gems():
+def test_whoever_learns_as_the_mouse_finds_a_set_of_animals():
     game = game_by_id("cat-and-mouse")
     sitting, bots, haul = Sitting(open_lesson(game, "Somebody")), BotSeats(), []
-    wanted = {"start": "room 1", "name": "room 5", "move": "room 12", "after": "stay"}
+    wanted = {"start": "room 1", "name": "room 6", "move": "room 12", "after": "stay"}
     actions = iter(["loot the room", "loot the room", "change rooms", "loot the room", "end the heist"])
     while sitting.asked is not None:
         question = sitting.table.question
@@ -56,12 +56,12 @@ def test_whoever_learns_as_the_mouse_finds_a_set_of_gems():
             sitting.apply(sitting.propose_bot_answer(bots))
             continue
         if question.prompt == "take":
-            answer = next(option.text for option in question.options if option.text.startswith("gems"))
+            answer = next(option.text for option in question.options if option.text.startswith("animals"))
             haul.append(answer)
         else:
             answer = next(actions) if question.prompt == "turn" else wanted[question.prompt]
         sitting.apply(sitting.propose_answer(game.number_of(sitting.table.sight("mouse"), answer), seat="mouse"))
-    assert haul == ["gems-10", "gems-30", "gems-20"]
+    assert haul == ["animals-10", "animals-20", "animals-30"]
     assert sitting.outcome
     assert sitting.outcome.winners == ("mouse",)
 

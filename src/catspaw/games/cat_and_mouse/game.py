@@ -59,8 +59,8 @@ class CatAndMouse(FixedAnswers):
 
     points_at = staticmethod(pointing.points_at)
     texts_class = HeistTexts
-    lesson = Lesson(seed=103, seat=1, bot="nip")
-    """Gems in the first room, more gems in the second: a set by the fifth turn."""
+    lesson = Lesson(seed=1901, seat=1, bot="velvet")
+    """Animals in the first room, the third of them and a Smoke Bomb in the second: a set by the fifth turn."""
     levels = "catspaw.bots.characters:CAT_AND_MOUSE"
     advisor = "catspaw.bots.solved_heist_advice:advisor_for"
     bots = ("catspaw.bots.solved_heist:SolvedHeist", "catspaw.bots.solved_heist:SolvedHeist")
