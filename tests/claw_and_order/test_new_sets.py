@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from catspaw.core.errors import Malformed, Unknown
+from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.cards.card_table import csv_of, toml_of
 from catspaw.games.claw_and_order.cards.new_set import KINDS, add_card, begin_set, copy_set, id_of
 from catspaw.games.claw_and_order.cards.sets import files_of, problems, read_set
+from catspaw.games.claw_and_order.state.card_index import CardSet
 from claw_and_order.own_set import write_set
 
 
@@ -117,3 +119,11 @@ def test_a_table_may_summon_what_the_set_has():
     with pytest.raises(Malformed):
         toml_of("t.csv", row)
     assert "kitten" in toml_of("t.csv", row, ("kitten",))
+
+
+def test_files_come_in_any_order():
+    game, texts = game_by_id("claw-and-order"), files_of("starter")
+    texts["set.toml"] = 'id = "mine"\n'
+    one, two = (game.read_files(dict(items), "en").edition for items in (texts.items(), reversed(texts.items())))
+    assert isinstance(one, CardSet) and isinstance(two, CardSet)
+    assert (one.label, one.decks) == (two.label, two.decks)

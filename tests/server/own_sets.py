@@ -12,6 +12,8 @@ from catspaw.games.claw_and_order.cards.sets import set_files
 from server.clients import Guest
 
 GAME = "claw-and-order"
+BUSY = 120
+"""Seconds in which the process that reads sets is started, on however busy a machine."""
 
 
 def own_files(id: str = "mine", **replaced: str) -> dict[str, str]:
@@ -22,7 +24,8 @@ def own_files(id: str = "mine", **replaced: str) -> dict[str, str]:
 
 
 def send(guest: Guest, contents: Mapping[str, str], language: str = "en") -> httpx.Response:
-    return guest.http.post(f"/api/games/{GAME}/editions?language={language}", json={"files": contents})
+    path = f"/api/games/{GAME}/editions?language={language}"
+    return guest.http.post(path, json={"files": contents}, timeout=BUSY)
 
 
 def bring(guest: Guest, contents: Mapping[str, str]) -> str:

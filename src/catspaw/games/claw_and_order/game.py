@@ -120,7 +120,7 @@ class ClawAndOrder(Game):
         raise Malformed(f"a card set is a folder of files: catspaw cards copy {name} FOLDER writes them")
 
     def read_files(self, files: Mapping[str, str], language: str) -> FilesRead:
-        folder = SetFolder("set", files, taken=SETS, language=language)
+        folder = SetFolder("set", dict(sorted(files.items())), taken=SETS, language=language)
         report = report_of(folder)
         edition = folder.card_set(by_contents=True) if report.is_playable else None
         return FilesRead(folder.id, edition, folder.names, report.findings)
