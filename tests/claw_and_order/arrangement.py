@@ -70,6 +70,8 @@ class Arrangement:
         self.state[Zone.SHUFFLES : Zone.SHUFFLES + 2] = [int(word) for word in shuffles]
         for place in (Zone.ATTACKER, Zone.VICTIM, Zone.CHOSEN, Zone.SOURCE, Zone.THAT_CARD, Zone.OTHER_CARD):
             self.state[place] = n.NONE
+        for place in (Zone.ARRIVED, Zone.SLAYER):
+            self.state[place] = n.NONE
         self.free = [list(range(27)), list(range(27, 54))]
         self.summoned = list(range(n.SUMMONED, n.FIELD))
         self.in_play: list[dict[str, int]] = [{}, {}]

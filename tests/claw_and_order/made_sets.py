@@ -17,13 +17,21 @@ from catspaw.games.claw_and_order.cards.decks import OF_A_NAME, deck_text
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.forms import Filter
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
-from catspaw.games.claw_and_order.language.lines import AnyNumber, Equips, Keywords, Line, MayRespond, Played
+from catspaw.games.claw_and_order.language.lines import (
+    AnyNumber,
+    Equips,
+    Keywords,
+    Line,
+    MayRespond,
+    Played,
+    abilities_of,
+)
 from catspaw.games.claw_and_order.language.render import render
-from catspaw.games.claw_and_order.language.terms import Mode, Noun
+from catspaw.games.claw_and_order.language.terms import Mode, Noun, Response
 from catspaw.games.claw_and_order.rules.rulings import RULINGS
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.claw_and_order.state.numbers import CHEAP, DECK_SIZE
-from claw_and_order.language.made import Draw, abilities, activated, played, statics, whens
+from claw_and_order.language.made import GUARD, MOUSER, NAMED, Draw, abilities, activated, played, statics, whens
 
 TOKENS = ("alley-recruit", "kitten")
 TRAITS = {
@@ -37,9 +45,24 @@ TRAITS = {
 }
 BREEDS = {"": 0, "shorthair": 1 << ops.IS_SHORTHAIR, "longhair": 1 << ops.IS_LONGHAIR}
 ONCE = (Keywords, MayRespond, Equips, AnyNumber)
+NAMES = {f"c{named.number:02}": (named.english, named.german) for named in NAMED}
+"""What cards are called of which abilities speak by name."""
 CATS = (Noun.CAT, Noun.COMMANDER, Noun.SHORTHAIR, Noun.LONGHAIR)
 CHEAP_TROOPS = 2
 """So many cards of a set are troops that make an opening hand; each deck has three of each."""
+
+
+KEYWORD_LINES = [
+    line
+    for keyword in (GUARD, MOUSER)
+    for line in (
+        f"[keyword.{keyword.english.lower()}]",
+        f"name = {json.dumps(keyword.english)}",
+        f"name_de = {json.dumps(keyword.german, ensure_ascii=False)}",
+        f"text = {json.dumps([render(line, 'en') for line in keyword.lines])}",
+    )
+]
+"""The keywords of the set's own, as a card file has them."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +92,8 @@ class MadeCard:
         """Its table as a card file has it."""
         yield f"[{self.table}.{self.id}]"
         values: dict[str, Any] = {"name": self.id}
+        if self.id[:3] in NAMES:
+            values["name"], values["name_de"] = NAMES[self.id[:3]]
         if self.table == "card":
             values |= {"type": self.kind, "cost": self.cost}
         if self.kind in TROOPS:
@@ -130,7 +155,8 @@ class MadeMatch:
 
     def files(self) -> dict[str, str]:
         """The set as a folder of card files that can be read again."""
-        found = {"made/cards.toml": "\n".join(line for card in self.cards for line in card.lines()) + "\n"}
+        lines = [*KEYWORD_LINES, *(line for card in self.cards for line in card.lines())]
+        found = {"made/cards.toml": "\n".join(lines) + "\n"}
         cards = replace(self, listed=False).card_set()
         for deck in self.deck_lists() if self.listed else []:
             found[f"made/decks/{deck.label}.txt"] = deck_text(deck, cards)
@@ -186,10 +212,14 @@ def ability_lines(draw: Draw, kind: str, tokens: tuple[str, ...]) -> list[Line]:
         found.append(draw(played(kind, tokens)))
     speaks = {who.mode for line in found if isinstance(line, Played) for who in line.everybody()}
     if speaks & {Mode.THAT, Mode.OTHER}:
-        found.insert(0, MayRespond())
+        fitting = [Response.ATTACK]
+        fitting += [Response.DEPLOYMENT] * (Mode.OTHER not in speaks) + [Response.DEATH] * (Mode.THAT not in speaks)
+        found.insert(0, MayRespond(draw(st.sampled_from(fitting))))
     found = [
         line for at, line in enumerate(found) if not isinstance(line, ONCE) or type(line) not in map(type, found[:at])
     ]
+    while len(abilities_of(found)) > ops.ABILITIES:
+        found.pop(0)
     return sorted(found, key=lambda line: not isinstance(line, Keywords))
 
 
@@ -197,7 +227,8 @@ def broad(part: Any) -> Any:
     """The same for all breeds, damaged or not, whatever their numbers, so that more of it happens."""
     if isinstance(part, Filter):
         noun = Noun.TROOP if part.noun in CATS else part.noun
-        return replace(part, noun=noun, damaged=False, measure=None)
+        plain = replace(part, noun=noun, damaged=False, measure=None, or_noun=None, keyword=None, without=False)
+        return replace(plain, no_commander=False, named=None)
     if isinstance(part, tuple):
         return tuple(map(broad, part))
     if is_dataclass(part) and not isinstance(part, type):

@@ -18,11 +18,13 @@ from claw_and_order.remembered import (
     IS_FACE_DOWN,
     MOST_BONUS,
     MOST_DAMAGE,
+    MOST_PENALTY,
     MOST_PREVENTED,
     NO_SEAT,
     SEATS,
     STAMP_AT,
     TEAM_BUFF,
+    THIS_TURN,
     UNKNOWN_CARD,
     WHILE_OWING,
     Hidden,
@@ -168,6 +170,7 @@ class Memory:
             self.wipe_turn()
             self.mover = a
             self.sides[a].turns += 1
+            self.stun(a)
         elif kind == Event.GAINED:
             self.sides[a].dollars += b
         elif kind == Event.LOST:
@@ -189,6 +192,12 @@ class Memory:
             side.dollars = 0
         self.removed = set()
         self.attack = None
+
+    def stun(self, seat: int) -> None:
+        """Some troops cannot attack in the turn that begins."""
+        for one in self.troops.values():
+            if one.seat == seat:
+                one.turn.stunned, one.is_to_be_stunned = one.is_to_be_stunned, False
 
     def of_hands(self, kind: int, rule: int, a: int, b: int) -> bool:
         """Cards in hands, decks and discard piles."""
@@ -216,6 +225,9 @@ class Memory:
             self.show(a)
             self.leave_hand(b, a)
             self.sides[b].discard.add(a)
+        elif kind == Event.SHOWED:
+            self.show(a)
+            self.sides[b].known[a] = self.tick()
         elif kind in (Event.FOUND, Event.RECOVERED):
             self.fetch(self.sides[b], a, from_deck=kind == Event.FOUND)
         else:
@@ -266,6 +278,8 @@ class Memory:
         elif kind in (Event.KILLED, Event.DESTROYED):
             self.owe_for(a, is_killed=kind == Event.KILLED)
             self.leave_play(a)
+        elif kind == Event.ITEM_DESTROYED:
+            self.destroy_item(a, b)
         elif kind == Event.FELL:
             self.discard(self.items.pop(self.troop(a).arrived))
         elif kind == Event.CAME_OFF:
@@ -320,6 +334,14 @@ class Memory:
         if card < CARDS and (is_killed or self.setup.readings["destroyed_cost"] == "discarded"):
             self.sides[card // CARDS_OF_A_DECK].owed += max(0, int(self.set.costs[self.show(card)]) - 1)
 
+    def destroy_item(self, card: int, seat: int) -> None:
+        """An Equip Item or a Team Buff."""
+        if card in self.sides[seat].buffs:
+            self.sides[seat].buffs.remove(card)
+            self.sides[seat].discard.add(card)
+        else:
+            self.discard(self.items.pop(self.troop(card).arrived))
+
     def leave_play(self, card: int) -> None:
         """One that lies face down is turned up as it goes."""
         troop = self.called(card)
@@ -364,7 +386,7 @@ class Memory:
             if source:
                 source.turn.uses[a >> 6 & 3] += 1
         else:
-            return self.of_this_turn(kind, a, b)
+            return self.of_this_turn(kind, rule, a, b)
         return True
 
     def hurt(self, kind: int, troop: InPlay, b: int) -> None:
@@ -382,9 +404,18 @@ class Memory:
         else:
             self.attack = None
 
-    def of_this_turn(self, kind: int, a: int, b: int) -> bool:
+    def lessen(self, turn: ThisTurn, b: int) -> None:
+        if b & 3 == DAMAGE_BONUS:
+            turn.less_damage = min(MOST_PENALTY, turn.less_damage + (b >> 2))
+        else:
+            turn.less_health = min(MOST_PENALTY, turn.less_health + (b >> 2))
+
+    def of_this_turn(self, kind: int, rule: int, a: int, b: int) -> bool:
         """What is only for the turn."""
-        if kind not in (Event.SHIELDED, Event.ATTACKS_AGAIN, Event.GOT, Event.GAINED_KEYWORD):
+        if kind == Event.STUNNED:
+            self.referred(a).is_to_be_stunned = True
+            return True
+        if kind not in THIS_TURN:
             return False
         turn = self.referred(a).turn
         if kind == Event.SHIELDED:
@@ -393,6 +424,12 @@ class Memory:
             turn.attacks_again += 1
         elif kind == Event.GAINED_KEYWORD:
             turn.gained.add(b)
+        elif kind == Event.LOST_KEYWORD:
+            turn.lost.add(b)
+        elif kind == Event.STANDS:
+            turn.stands.add(b)
+        elif rule:
+            self.lessen(turn, b)
         elif b & 3 == DAMAGE_BONUS:
             turn.more_damage = min(MOST_BONUS, turn.more_damage + (b >> 2))
         else:

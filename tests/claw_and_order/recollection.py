@@ -9,7 +9,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.claw_and_order.state.card_index import DeckList
 from catspaw.games.claw_and_order.state.endings import ENDINGS
 from claw_and_order.memory import Memory
-from claw_and_order.remembered import FRONT_LINE, KEYWORDS, SEATS, InPlay, filled, seat_name
+from claw_and_order.remembered import FRONT_LINE, KEYWORDS, SEATS, STANDINGS, InPlay, filled, seat_name
 
 
 class Recollection(Memory):
@@ -109,6 +109,11 @@ class Recollection(Memory):
             "prevented": troop.turn.prevented,
             "more_damage": troop.turn.more_damage,
             "more_health": troop.turn.more_health,
+            "less_damage": troop.turn.less_damage,
+            "less_health": troop.turn.less_health,
+            "lost": [KEYWORDS[keyword] for keyword in sorted(troop.turn.lost)],
+            "stands": [STANDINGS[standing] for standing in sorted(troop.turn.stands)],
+            "stunned": troop.turn.stunned or troop.is_to_be_stunned,
             "gained": [KEYWORDS[keyword] for keyword in sorted(troop.turn.gained)],
         }
 

@@ -16,6 +16,7 @@ CARDS = 54
 NO_SEAT = 2
 FRONT_LINE = 1
 DAMAGE_BONUS = 0
+STANDINGS = ("guards", "shrouded", "pacified", "ignores-lines")
 KEYWORDS = ("flying", "reach", "observer", "retreat", "stealth")
 EQUIP, TEAM_BUFF = 5, 6  # traits
 
@@ -23,6 +24,7 @@ EQUIP, TEAM_BUFF = 5, 6  # traits
 MOST_DAMAGE = 255
 MOST_PREVENTED = 63
 MOST_BONUS = 127
+MOST_PENALTY = 15
 
 Hidden = list[int | None]
 """Cards of which only their player knows which they are."""
@@ -39,6 +41,16 @@ WHILE_OWING = (
     Event.AT_BOUND,
 )
 """What may happen while somebody has cards to discard from a deck."""
+
+THIS_TURN = (
+    Event.SHIELDED,
+    Event.ATTACKS_AGAIN,
+    Event.GOT,
+    Event.GAINED_KEYWORD,
+    Event.LOST_KEYWORD,
+    Event.STANDS,
+)
+"""What is only for the turn."""
 
 STAMP_AT = 6
 IS_FACE_DOWN = 1 << 20
@@ -59,7 +71,12 @@ class ThisTurn:
     prevented: int = 0
     more_damage: int = 0
     more_health: int = 0
+    less_damage: int = 0
+    less_health: int = 0
     gained: set[int] = field(default_factory=set)
+    lost: set[int] = field(default_factory=set)
+    stands: set[int] = field(default_factory=set)
+    stunned: bool = False
 
 
 @dataclass
@@ -77,6 +94,7 @@ class InPlay:
     counters: int = 0
     host: InPlay | None = None
     vehicle: InPlay | None = None
+    is_to_be_stunned: bool = False
     turn: ThisTurn = field(default_factory=ThisTurn)
 
 

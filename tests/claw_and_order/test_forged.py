@@ -112,7 +112,7 @@ def conserved_with(game: Battle, place: int, number: int) -> bool:
         (Zone.RING_AT, 64),
         (Zone.RING, 1),
         (Zone.PC, 1 << 20),
-        (Zone.LEFT, 21),
+        (Zone.LEFT, 101),
         (Zone.ATTACKER, 62),
         (Zone.SOURCE, 64),
         (Zone.LINEAGE, 511),

@@ -77,7 +77,11 @@ def counted_from(module: object, first: str) -> dict[int, str]:
     return found
 
 
-STEPS = {effect.opcode: effect.name() for effect in EFFECTS} | {ops.SELECT: "select", ops.JUMP: "jump"}
+STEPS = {effect.opcode: effect.name() for effect in EFFECTS} | {
+    ops.SELECT: "select",
+    ops.JUMP: "jump",
+    ops.HOLD: "hold",
+}
 TRIGGERS = counted_from(ops, "DEPLOYED")
 EVENTS = kebab_names(Event)
 del TRIGGERS[ops.EVENTS]  # how many there are

@@ -53,7 +53,7 @@ def test_a_line_that_ends_too_early():
 def test_something_after_the_end():
     error = refusal("one-time", "Draw a card and gain $1.")
     assert (error.column, error.stopped_at) == (13, "and")
-    assert error.expected == [", then", "the end of the line"]
+    assert error.expected == ["for each", ", then", "the end of the line"]
 
 
 def test_nothing_like_it_is_known():
@@ -115,7 +115,7 @@ def test_an_unknown_kind_of_card():
         (
             "troop",
             "May be played when an opposing troop attacks.",
-            "May be played when an opposing troop attacks",
+            "May be played when",
             "CO-R.W",
         ),
         (
@@ -125,7 +125,7 @@ def test_an_unknown_kind_of_card():
             "CO-102.3",
         ),
         ("token", "Pay $1: draw a card.", "Pay", "CO-R.Y"),
-        ("team-buff", "Remove a counter: draw a card.", "Remove", "CO-101.5"),
+        ("team-buff", "Remove a counter: draw a card.", "counter", "CO-101.5"),
         ("one-time", "When a troop attacks, draw a card.", "When", "CO-109.6"),
         ("one-time", "Friendly cats get +1 damage.", "Friendly cats get +1 damage.", "CO-109.6"),
         ("team-buff", "When another troop attacks, draw a card.", "another", "others than itself"),
@@ -168,7 +168,7 @@ def test_an_unknown_kind_of_card():
         ("equip", "When the equipped troop equips a troop, draw a card.", "the equipped troop", "only “this” equips"),
         ("troop", "When this is piloted, draw a card.", "this", "only vehicles are piloted"),
         ("troop", "When a cat is piloted, draw a card.", "a cat", "only vehicles are piloted"),
-        ("one-time", "Destroy target item.", "item", "CO-109.5"),
+        ("one-time", "Heal 1 damage on target item.", "item", "CO-109.5"),
         ("equip", "Equips a friendly card.", "card", "only troops"),
         ("team-buff", "Friendly items get +1 damage.", "items", "only troops"),
         ("one-time", "Search your deck for a cat with health 3 or less.", "with health 3 or less", "only the cost"),

@@ -117,7 +117,7 @@ def test_every_step_of_a_family_is_declared(family: ModuleType):
 
 
 def test_no_two_effects_share_a_number():
-    opcodes = Counter([ops.END, ops.SELECT, ops.JUMP, *(effect.opcode for effect in EFFECTS)])
+    opcodes = Counter([ops.END, ops.SELECT, ops.JUMP, ops.HOLD, *(effect.opcode for effect in EFFECTS)])
     twice = [opcode for opcode, times in opcodes.items() if times > 1]
     free = next(number for number in range(256) if number not in opcodes)
     assert not twice, f"opcode {twice[0]} is used twice; the next that is free is {free}"
@@ -224,9 +224,10 @@ def test_the_rules_know_every_term(terms: type[Term], module: ModuleType, variab
 
 def test_every_event_happens():
     happening = set()
-    for path in [*ABILITIES.glob("*.py"), *(ABILITIES.parent / "rules").glob("*.py")]:
+    folders = [ABILITIES, ABILITIES.parent / "rules", ABILITIES.parent / "state"]
+    for path in [path for folder in folders for path in folder.glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happens":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("happens", "player_does"):
                 happening.add(ast.unparse(node.args[1]).removeprefix("IS_"))
     silent = [event.name for event in Event if event.name.removeprefix("IS_") not in happening]
     assert not silent, f"no rule calls happens() with {silent}"

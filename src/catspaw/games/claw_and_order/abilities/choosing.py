@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -13,7 +13,10 @@ from catspaw.games.claw_and_order.abilities.ops import (
     DAMAGED,
     EACH,
     HOST,
+    IS_SHROUDED,
+    ITEM,
     OTHER,
+    OWN,
     RANDOM,
     TARGET,
     THAT,
@@ -22,14 +25,17 @@ from catspaw.games.claw_and_order.abilities.ops import (
     UP_TO,
     VEHICLE,
     mode_of,
+    noun_of,
     number_of,
+    which_in,
 )
+from catspaw.games.claw_and_order.abilities.statics import standing
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, NONE, Pile, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, FIELD, NONE, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
-    items_in_play,
+    cards_in_play,
     oldest,
     only,
     reference,
@@ -41,19 +47,28 @@ from catspaw.games.claw_and_order.state.zones import (
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
+BATTLEFIELDS: Final = 1 << FIELD | 1 << (FIELD + 1)
+"""Battlefields are no card that an effect reaches."""
+
 
 def select(match: Match, who: i64) -> bool:
     """Find out whom the next steps are about; True if somebody must be asked first."""
     mode = mode_of(who)
-    if mode == TARGET:
+    if mode == TARGET or mode == OWN:
         return select_target(match, who)
     if mode == RANDOM:
         return select_at_random(match, who)
     if mode == THIS:
-        match.zones[Zone.CHOSEN_ONES] = only(match.zones[Zone.SOURCE]) & (troops_in_play(match) | items_in_play(match))
+        match.zones[Zone.CHOSEN_ONES] = only(match.zones[Zone.SOURCE]) & cards_in_play(match) & ~BATTLEFIELDS
     elif mode != THEM:
-        match.zones[Zone.CHOSEN_ONES] = named_by(match, who) & troops_in_play(match)
+        match.zones[Zone.CHOSEN_ONES] = named_by(match, who)
     return False
+
+
+def chooser(match: Match) -> i64:
+    """Who chooses: the ability's controller, or the other player where the present step says so."""
+    zones = match.zones
+    return zones[Zone.CONTROLLER] ^ (which_in(match.card_index.set.code[zones[Zone.PC]]) & 1)
 
 
 def named_by(match: Match, who: i64) -> i64:
@@ -73,7 +88,16 @@ def named_by(match: Match, who: i64) -> i64:
         card = partner_of(match, source)
     if card < 0:
         return 0
-    return one(card)
+    return one(card) & troops_in_play(match)
+
+
+def hold(match: Match) -> None:
+    """Those chosen now will do something to those chosen next. Ruling CO-R.N: whose damage matters, is turned up."""
+    troops = match.zones[Zone.CHOSEN_ONES] & troops_in_play(match)
+    match.zones[Zone.HELD] = troops
+    while troops:
+        turn_up(match, lowest(troops))
+        troops &= troops - 1
 
 
 def show_faces(match: Match, who: i64) -> None:
@@ -81,7 +105,7 @@ def show_faces(match: Match, who: i64) -> None:
 
     If it asks for damage, everybody can see that there is none on them.
     """
-    if needs_face(who) and not who & DAMAGED:
+    if needs_face(who) and not who & DAMAGED and noun_of(who) != ITEM:
         hidden = lines_meant(match, match.zones[Zone.CONTROLLER], who) & match.zones[Zone.FACE_DOWN]
         while hidden:
             card = oldest(match, hidden)
@@ -103,10 +127,17 @@ def select_target(match: Match, who: i64) -> bool:
 
 
 def targets(match: Match, who: i64) -> i64:
-    """CO-109.5: troops, never Equip Items. Ruling CO-R.N: an opponent chooses a face-down one by what is public."""
+    """CO-109.5: troops, and items only if the effect says so.
+
+    Ruling CO-R.N: an opponent chooses a face-down one by what is public. Ruling CO-R.Z: who cannot be targeted is none.
+    """
     zones = match.zones
-    seat = zones[Zone.CONTROLLER]
+    seat = chooser(match)
     found = reach(match, seat, zones[Zone.SOURCE], who) & ~zones[Zone.CHOSEN_ONES]
+    if noun_of(who) == ITEM:
+        return found
+    if mode_of(who) == TARGET:
+        found &= ~standing(match, found, IS_SHROUDED)
     if needs_face(who):
         found &= ~(zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1))
     return found
@@ -115,15 +146,18 @@ def targets(match: Match, who: i64) -> i64:
 def own_hidden_ones(match: Match, who: i64) -> i64:
     """Ruling CO-R.N: one's own face-down troops where faces are asked for; only their player knows them."""
     zones = match.zones
-    if not needs_face(who):
+    if not needs_face(who) or noun_of(who) == ITEM:
         return 0
-    seat = zones[Zone.CONTROLLER]
-    return lines_meant(match, seat, who) & zones[Zone.FACE_DOWN] & troops_of(match, seat) & ~zones[Zone.CHOSEN_ONES]
+    seat = chooser(match)
+    found = lines_meant(match, seat, who) & zones[Zone.FACE_DOWN] & troops_of(match, seat) & ~zones[Zone.CHOSEN_ONES]
+    if found and mode_of(who) == TARGET:
+        found &= ~standing(match, found, IS_SHROUDED)
+    return found
 
 
 def ask_for_target(match: Match, who: i64) -> None:
     """Ruling CO-R.N: asked for the sake of a face-down card too; where nobody else is right, none need be chosen."""
-    seat = match.zones[Zone.CONTROLLER]
+    seat = chooser(match)
     found = targets(match, who)
     options = by_face(match, seat, found)
     if who & UP_TO or found & ~own_hidden_ones(match, who) == 0:
@@ -146,8 +180,9 @@ def choose_target(match: Match, choice: i64) -> None:
         zones[Zone.LEFT] = 1
     elif choice == Answer.FACE_DOWN_CARD:
         who = match.card_index.set.code[zones[Zone.PC] + 1]
-        hidden = targets(match, who) & zones[Zone.FACE_DOWN] & troops_of(match, zones[Zone.CONTROLLER] ^ 1)
-        if choose_among_hidden(match, zones[Zone.CONTROLLER], hidden):
+        seat = chooser(match)
+        hidden = targets(match, who) & zones[Zone.FACE_DOWN] & troops_of(match, seat ^ 1)
+        if choose_among_hidden(match, seat, hidden):
             return
         target(match, lowest(hidden))
     else:
@@ -179,6 +214,12 @@ def choose_place(match: Match, place: i64) -> i64:
     return oldest(match, hidden)
 
 
+def reaches_nobody(match: Match, who: i64) -> bool:
+    """Whether there is nobody to choose, by what is public; what is not chosen is not looked at."""
+    mode = mode_of(who)
+    return (mode == TARGET or mode == OWN) and targets(match, who) | own_hidden_ones(match, who) == 0
+
+
 def target(match: Match, card: i64) -> None:
     """Ruling CO-R.N: one's own face-down troop is turned up if what was asked for can only be seen on its face."""
     zones = match.zones
@@ -186,7 +227,7 @@ def target(match: Match, card: i64) -> None:
         turn_up(match, card)
     zones[Zone.CHOSEN_ONES] |= one(card)
     zones[Zone.LEFT] -= 1
-    match.tell(Event.CHOSE, reference(match, card), zones[Zone.CONTROLLER])
+    match.tell(Event.CHOSE, reference(match, card), chooser(match))
 
 
 def select_at_random(match: Match, who: i64) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.games.claw_and_order.abilities.ops import (
     ANOTHER,
     ANY_SIDE,
@@ -27,33 +27,54 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
     ITEM,
+    KEYWORD_AT,
+    KEYWORD_BITS,
+    KEYWORD_TRAIT,
+    KEYWORDS,
     LONGHAIR,
+    NAMED_AT,
+    NAMED_BITS,
+    NO_COMMANDER,
     NO_LINE,
     OPPOSING,
     OR_MORE,
+    OR_NOUN_AT,
+    OR_NOUN_BITS,
+    OWN_KEYWORD_TRAIT,
     SHORTHAIR,
     TROOP,
     VEHICLE_NOUN,
+    WITHOUT,
+    keyword_of,
     limit_of,
     line_of,
     measure_of,
+    named_of,
     noun_of,
+    or_noun_of,
     side_of,
 )
 from catspaw.games.claw_and_order.state.numbers import FIELD, Zone
-from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only
+from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only, troops_in_play, with_trait
 
 TROOP_BIT: Final = 1 << IS_TROOP
 VEHICLE_BIT: Final = 1 << IS_VEHICLE
 BREED_BITS: Final = 1 << IS_SHORTHAIR | 1 << IS_LONGHAIR
+ON_THE_FACE: Final = (
+    ((1 << KEYWORD_BITS) - 1) << KEYWORD_AT
+    | NO_COMMANDER
+    | ((1 << OR_NOUN_BITS) - 1) << OR_NOUN_AT
+    | ((1 << NAMED_BITS) - 1) << NAMED_AT
+)
+"""Keyword, rank, second noun and name in a `who` word."""
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
 
 def needs_face(who: i64) -> bool:
-    """Ruling CO-R.N: whether one has to look at a card's face: for its breed, kind, cost, health or damage."""
-    return noun_of(who) != TROOP or measure_of(who) != 0
+    """Ruling CO-R.N: whether one has to look at a card's face: for its name, breed, kind, keywords or numbers."""
+    return noun_of(who) != TROOP or measure_of(who) != 0 or who & ON_THE_FACE != 0
 
 
 def within(value: i64, who: i64) -> bool:
@@ -108,10 +129,34 @@ def is_such_a_card(match: Match, who: i64, card: i64) -> bool:
 
 def is_such(match: Match, who: i64, definition: i64) -> bool:
     """Whether noun and numbers are right for what is printed on a card."""
-    if not is_called(match, definition, noun_of(who)):
+    if not is_of_kind(match, definition, who):
         return False
+    if who & ON_THE_FACE and keyword_of(who):
+        trait = keyword_trait(keyword_of(who) - 1)
+        if has(match.card_index.set.traits[definition], trait) == (who & WITHOUT != 0):
+            return False
     measure = measure_of(who)
     return measure == 0 or within(printed_measure(match, definition, measure), who)
+
+
+def keyword_trait(keyword: i64) -> i64:
+    """CO-112.2: the trait of a keyword; those that the set has defined itself come after the others."""
+    if keyword < KEYWORDS:
+        return KEYWORD_TRAIT + keyword
+    return OWN_KEYWORD_TRAIT + keyword - KEYWORDS
+
+
+def is_of_kind(match: Match, definition: i64, who: i64) -> bool:
+    """Whether one of two nouns is right for a card, its name, and CO-102.2: that it is no commander."""
+    if not who & ON_THE_FACE:
+        return is_called(match, definition, noun_of(who))
+    if named_of(who) and named_of(who) != definition + 1:
+        return False
+    if who & NO_COMMANDER and is_called(match, definition, COMMANDER):
+        return False
+    if is_called(match, definition, noun_of(who)):
+        return True
+    return or_noun_of(who) != 0 and is_called(match, definition, or_noun_of(who) - 1)
 
 
 def is_called(match: Match, definition: i64, noun: i64) -> bool:
@@ -166,7 +211,9 @@ def lines_meant(match: Match, seat: i64, who: i64) -> i64:
 
 
 def reach(match: Match, seat: i64, source: i64, who: i64) -> i64:
-    """Which troops in play an effect may reach, by what they are now."""
+    """Which troops in play, or which items, an effect may reach, by what they are now."""
+    if noun_of(who) == ITEM:
+        return items_meant(match, seat, who)
     found = lines_meant(match, seat, who)
     if who & DAMAGED:
         found &= match.zones[Zone.HURT]
@@ -177,14 +224,43 @@ def reach(match: Match, seat: i64, source: i64, who: i64) -> i64:
     return found
 
 
+def items_meant(match: Match, seat: i64, who: i64) -> i64:
+    """CO-109.5: Equip Items and Team Buffs in play, where an effect says so."""
+    zones = match.zones
+    side = side_of(who)
+    found: i64 = 0
+    if side != OPPOSING:
+        found |= zones[Zone.ITEMS + seat] | zones[Zone.BUFFS + seat]
+    if side != FRIENDLY:
+        found |= zones[Zone.ITEMS + (seat ^ 1)] | zones[Zone.BUFFS + (seat ^ 1)]
+    return such_cards(match, who, found & ~(one(FIELD) | one(FIELD + 1)))
+
+
+def number_meant(match: Match, seat: i64, source: i64, who: i64) -> i64:
+    """How many troops in play `for each …` speaks of, in whichever line; of face-down ones only what is public."""
+    found: i64 = 0
+    troops = troops_in_play(match)
+    while troops:
+        if fits(match, seat, source, who, lowest(troops)):
+            found += 1
+        troops &= troops - 1
+    return found
+
+
 def those_called(match: Match, who: i64, troops: i64) -> i64:
-    """Those of some troops in play whose noun and present numbers are right."""
-    noun = noun_of(who)
+    """Those of some troops in play whose noun, present keywords and present numbers are right."""
     measure = measure_of(who)
+    keyword = keyword_of(who) - 1
+    if keyword >= 0:
+        if keyword < KEYWORDS:
+            having = match.having_now(troops, keyword)
+        else:
+            having = with_trait(match, keyword_trait(keyword)) & troops
+        troops = troops & ~having if who & WITHOUT else having
     found: i64 = 0
     while troops:
         card = lowest(troops)
-        if is_called(match, definition_of(match, card), noun) and (
+        if is_of_kind(match, definition_of(match, card), who) and (
             measure == 0 or within(match.measure_now(card, measure), who)
         ):
             found |= one(card)

@@ -9,9 +9,16 @@ from mypy_extensions import i64
 from catspaw.core.bits import one
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE
 from catspaw.games.claw_and_order.abilities.filters import such_cards
-from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, MILL, NOT_MINE
-from catspaw.games.claw_and_order.rules.leaving import put_on_discard_pile
-from catspaw.games.claw_and_order.state.card_state import set_known_since
+from catspaw.games.claw_and_order.abilities.ops import (
+    ASKED,
+    DISCARD,
+    DISCARD_AT_RANDOM,
+    DONE,
+    LOSE_DOLLARS,
+    MILL,
+    NOT_MINE,
+)
+from catspaw.games.claw_and_order.rules.leaving import put_known_into_hand, put_on_discard_pile
 from catspaw.games.claw_and_order.state.deck import (
     cards_in_deck,
     deck_of,
@@ -23,16 +30,13 @@ from catspaw.games.claw_and_order.state.deck import (
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_DOLLARS, Bound, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
-from catspaw.games.claw_and_order.state.zones import next_stamp, owner_of, reach_seat_bound
+from catspaw.games.claw_and_order.state.zones import owner_of, reach_seat_bound
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
 DRAW: Final = 13  # number; which: YOU or OPPONENT, here and below
-DISCARD: Final = 14  # number
-DISCARD_AT_RANDOM: Final = 15  # number
 GAIN_DOLLARS: Final = 17  # number
-LOSE_DOLLARS: Final = 18  # number
 SEARCH: Final = 19  # a filter (noun, measure by cost) in the second word
 RECOVER: Final = 20  # a filter; from the discard pile
 
@@ -171,13 +175,6 @@ def find(match: Match, choice: i64) -> None:
         zones[Zone.DECK + seat] &= ~one(choice)
         put_known_into_hand(match, seat, choice)
     match.advance()
-
-
-def put_known_into_hand(match: Match, seat: i64, card: i64) -> None:
-    """Everybody knows that the card is in the hand, and since when."""
-    match.zones[Zone.HAND + seat] |= one(card)
-    match.zones[Zone.KNOWN + seat] |= one(card)
-    set_known_since(match, card, next_stamp(match))
 
 
 def recover(match: Match, seat: i64) -> bool:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import one
+from catspaw.core.bits import lowest, one
 from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, NOT_MINE, number_in
+from catspaw.games.claw_and_order.rules.leaving import put_known_into_hand
 from catspaw.games.claw_and_order.state.deck import (
     ask_for_top,
     bury,
@@ -27,13 +28,27 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
 PEEK: Final = 21  # number
+SHOW_HAND: Final = 36  # which: YOU or OPPONENT
 
 
-def looking_step(match: Match, step: i64, number: i64) -> i64:
+def looking_step(match: Match, step: i64, seat: i64, number: i64) -> i64:
     """NOT_MINE, DONE or ASKED."""
+    if step == SHOW_HAND:
+        show_hand(match, seat)
+        return DONE
     if step == PEEK:
         return ASKED if look_at_top(match, match.zones[Zone.CONTROLLER], number) else DONE
     return NOT_MINE
+
+
+def show_hand(match: Match, seat: i64) -> None:
+    """Everybody sees the cards of a hand, and knows of them from now on."""
+    cards = match.zones[Zone.HAND + seat]
+    while cards:
+        card = lowest(cards)
+        put_known_into_hand(match, seat, card)
+        match.tell(Event.SHOWED, card, seat)
+        cards &= cards - 1
 
 
 def look_at_top(match: Match, seat: i64, number: i64) -> bool:

@@ -17,14 +17,17 @@ KIND: Final = 0
 EVENT: Final = 1
 """Of a trigger: the event. Of a static: which bonus. Of an activated ability: its price."""
 SUBJECT: Final = 2
-"""Of a trigger: who does it. Of a static: whom it is for. A `who` word."""
+"""Of a trigger: who does it. Of a static: whom it is for. A `who` word. Of an activated ability: how much of its
+second price."""
 CONDITION: Final = 3
-"""Of a static: when it holds."""
+"""Of a static: when it holds. Of an activated ability: its second price."""
 AMOUNT: Final = 4
 """Of a static: how much, or which keyword. Of an activated ability: so many dollars, counters or cards."""
 START: Final = 5
-"""Where its effects begin in the code."""
+"""Where its effects begin in the code. Of a static: whom its condition asks for, a `who` word."""
 FLAGS: Final = 6
+COUNTED: Final = 7
+"""Of a static: its amount counts once for each of these, a `who` word; 0 if it counts once."""
 
 NO_ABILITY: Final = 0
 STATIC: Final = 1
@@ -70,7 +73,11 @@ RETREATS: Final = 15
 MOVED_BACK: Final = 16
 ATTACKS_VEHICLE: Final = 17  # (attacked)
 KILLS_VEHICLE: Final = 18  # (killed)
-EVENTS: Final = 19
+SURVIVES: Final = 19  # (who dealt the damage)
+ATTACK_STARTS: Final = 20  # SIDE of the subject says whose turn
+PLAYS_ITEM: Final = 21  # SIDE of the subject says which player; so in the next
+DRAWS: Final = 22
+EVENTS: Final = 23
 
 # What statics may change.
 DAMAGE_BONUS: Final = 0
@@ -79,7 +86,9 @@ COST_BONUS: Final = 2
 GRANTS: Final = 3
 """AMOUNT is a keyword."""
 TAKES_AWAY: Final = 4
-BONUSES: Final = 5
+STANDS: Final = 5
+"""AMOUNT is a standing."""
+BONUSES: Final = 6
 
 # When statics hold; they read what the source itself is.
 ALWAYS: Final = 0
@@ -94,6 +103,11 @@ HAS_ITEMS: Final = 7
 IS_AHEAD: Final = 8
 IS_ALONE: Final = 9
 """Its controller has no other troop."""
+HAS_NO_HAND: Final = 10
+IS_OUTNUMBERED: Final = 11
+"""Its controller has fewer troops than the other player."""
+CONTROLS: Final = 12
+"""There is somebody such as its `who` word says."""
 
 # Keywords; as traits they are bits KEYWORD_TRAIT + keyword.
 FLYING: Final = 0
@@ -102,6 +116,18 @@ OBSERVER: Final = 2
 RETREAT: Final = 3
 STEALTH: Final = 4
 KEYWORDS: Final = 5
+
+# Standings: what a troop may or must do, or what may be done to it, without a keyword for it.
+GUARDS: Final = 0
+"""Whoever attacks and can attack it, must."""
+IS_SHROUDED: Final = 1
+"""It cannot be targeted."""
+IS_PACIFIED: Final = 2
+"""It cannot attack."""
+IGNORES_LINES: Final = 3
+"""It can attack troops in either line."""
+ATTACKS_TWICE: Final = 4
+STANDINGS: Final = 5
 
 # What a definition is: a set of traits.
 IS_TROOP: Final = 0
@@ -119,7 +145,13 @@ ANY_NUMBER: Final = 9
 ONLY_LOSER: Final = 10
 """A battlefield whose effects are only for the loser of the battle before."""
 KEYWORD_TRAIT: Final = 11
-TRAITS: Final = 16
+NEEDS_NO_PILOT: Final = 16
+RESPONDS_TO_DEPLOYMENT: Final = 17
+RESPONDS_TO_DEATH: Final = 18
+OWN_KEYWORD_TRAIT: Final = 19
+"""The first of the keywords that the set has defined itself (CO-112.2)."""
+OWN_KEYWORDS: Final = 16
+TRAITS: Final = OWN_KEYWORD_TRAIT + OWN_KEYWORDS
 
 # A `who` word: who is meant. A field is declared by its width and stands behind the one before it;
 # `language/encode` packs them, and refuses what does not fit.
@@ -147,11 +179,27 @@ OR_MORE_AT: Final = MEASURE_AT + MEASURE_BITS
 OR_MORE_BITS: Final = 1
 LIMIT_AT: Final = OR_MORE_AT + OR_MORE_BITS
 LIMIT_BITS: Final = 4
-WHO_BITS: Final = LIMIT_AT + LIMIT_BITS
+KEYWORD_AT: Final = LIMIT_AT + LIMIT_BITS
+"""A keyword plus one, or KEYWORDS plus one of the set's own plus one; 0 if none is asked for."""
+KEYWORD_BITS: Final = 5
+WITHOUT_AT: Final = KEYWORD_AT + KEYWORD_BITS
+"""Those who do not have the keyword."""
+WITHOUT_BITS: Final = 1
+NO_COMMANDER_AT: Final = WITHOUT_AT + WITHOUT_BITS
+NO_COMMANDER_BITS: Final = 1
+OR_NOUN_AT: Final = NO_COMMANDER_AT + NO_COMMANDER_BITS
+"""A second noun that will do as well, plus one."""
+OR_NOUN_BITS: Final = 4
+NAMED_AT: Final = OR_NOUN_AT + OR_NOUN_BITS
+"""A definition by its number plus one, if only those of one name are meant."""
+NAMED_BITS: Final = 8
+WHO_BITS: Final = NAMED_AT + NAMED_BITS
 UP_TO: Final = 1 << UP_TO_AT
 ANOTHER: Final = 1 << ANOTHER_AT
 DAMAGED: Final = 1 << DAMAGED_AT
 OR_MORE: Final = 1 << OR_MORE_AT
+WITHOUT: Final = 1 << WITHOUT_AT
+NO_COMMANDER: Final = 1 << NO_COMMANDER_AT
 
 # Modes.
 THIS: Final = 0
@@ -168,6 +216,8 @@ EACH: Final = 6
 RANDOM: Final = 7
 THEM: Final = 8
 """Those the step before was about."""
+OWN: Final = 9
+"""A player chooses among their own."""
 
 # Sides.
 ANY_SIDE: Final = 0
@@ -226,6 +276,21 @@ def limit_of(who: i64) -> i64:
     return (who >> LIMIT_AT) & ((1 << LIMIT_BITS) - 1)
 
 
+def keyword_of(who: i64) -> i64:
+    """A keyword plus one; 0 if none is asked for."""
+    return (who >> KEYWORD_AT) & ((1 << KEYWORD_BITS) - 1)
+
+
+def or_noun_of(who: i64) -> i64:
+    """A second noun plus one, or 0."""
+    return (who >> OR_NOUN_AT) & ((1 << OR_NOUN_BITS) - 1)
+
+
+def named_of(who: i64) -> i64:
+    """A definition plus one, or 0."""
+    return (who >> NAMED_AT) & ((1 << NAMED_BITS) - 1)
+
+
 # A step of the code is two words: the first has the fields below, the second is a `who` word.
 # The opcode of an effect is numbered in the module of its family (damage, fortunes, …), next to what it does.
 OPCODE_AT: Final = 0
@@ -244,6 +309,14 @@ SELECT: Final = 1
 """Who the next steps are about: asks for targets, or chance, one at a time."""
 MILL: Final = 16  # number
 """Of the family of fortunes; it stands here because whoever discards from a deck asks whether it was this step."""
+HOLD: Final = 38
+"""Those chosen now do something to those chosen next."""
+DISCARD: Final = 14  # number
+DISCARD_AT_RANDOM: Final = 15  # number
+LOSE_DOLLARS: Final = 18  # number
+"""So are these: who offers something asks whether it is possible."""
+LESSENS: Final = 30  # number; which: DAMAGE_BONUS or HEALTH_BONUS; this turn
+"""Of the family of marks; a set that has it looks for whoever has less health."""
 JUMP: Final = 24
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -254,6 +327,8 @@ NOT_MINE: Final = 0
 DONE: Final = 1
 ASKED: Final = 2
 """Somebody is asked first; the step goes on after the answer."""
+SKIPPED: Final = 3
+"""The ability goes on elsewhere."""
 
 
 def opcode_in(word: i64) -> i64:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import has, lowest, one
-from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side, is_such
+from catspaw.core.bits import count, has, lowest, one
+from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side, is_such, number_meant
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
@@ -20,12 +20,15 @@ from catspaw.games.claw_and_order.abilities.ops import (
     BY_COST,
     BY_HEALTH,
     CONDITION,
+    CONTROLS,
     COST_BONUS,
+    COUNTED,
     DAMAGE_BONUS,
     EVENT,
     FLAGS,
     GRANTS,
     HAS_ITEMS,
+    HAS_NO_HAND,
     HAS_PILOT,
     HEALTH_BONUS,
     HOST,
@@ -35,13 +38,17 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_ALONE,
     IS_BEHIND,
     IS_DAMAGED,
+    IS_OUTNUMBERED,
     IS_PILOTING,
     IS_VEHICLE,
     KEYWORD_TRAIT,
     KIND,
+    NEEDS_NO_PILOT,
     OBSERVER,
     OF_PILOT,
     PER_COUNTER,
+    STANDS,
+    START,
     STATIC,
     STEALTH,
     SUBJECT,
@@ -77,13 +84,14 @@ def strength_of(match: Match, card: i64) -> i64:
     """CO-101.2: the damage a troop deals now."""
     printed = match.card_index.set.damages[definition_of(match, card)]
     now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, TurnField.MORE_DAMAGE)
-    return max(0, now)
+    return max(0, now - this_turn(match, card, TurnField.LESS_DAMAGE))
 
 
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
     printed = match.card_index.set.healths[definition_of(match, card)]
-    return printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH)
+    now = printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH)
+    return now - this_turn(match, card, TurnField.LESS_HEALTH)
 
 
 def measure_now(match: Match, card: i64, measure: i64) -> i64:
@@ -132,7 +140,11 @@ def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
         if rows[at + KIND] == STATIC and rows[at + EVENT] == bonus:
             if works(match, source, at) and is_for(match, source, rows[at + SUBJECT], card):
                 amount = rows[at + AMOUNT]
-                total += amount * counters_on(match, card) if rows[at + FLAGS] & PER_COUNTER else amount
+                if rows[at + FLAGS] & PER_COUNTER:
+                    amount *= counters_on(match, card)
+                elif rows[at + COUNTED]:
+                    amount *= number_meant(match, controller_of(match, source), source, rows[at + COUNTED])
+                total += amount
         at += ABILITY_WORDS
     return total
 
@@ -142,11 +154,12 @@ def works(match: Match, source: i64, row: i64) -> bool:
     rows = match.card_index.set.rows
     if match.zones[Zone.PILOTS] & one(source) and not rows[row + FLAGS] & OF_PILOT:
         return False
-    return holds(match, source, rows[row + CONDITION])
+    condition = rows[row + CONDITION]
+    return condition == ALWAYS or holds(match, source, condition, rows[row + START])
 
 
-def holds(match: Match, source: i64, condition: i64) -> bool:
-    """Whether the source is as the condition says."""
+def holds(match: Match, source: i64, condition: i64, who: i64) -> bool:
+    """Whether the source, or its player, is as the condition says; `who` is whom it asks for."""
     zones = match.zones
     bit = one(source)
     if condition == ALWAYS:
@@ -166,16 +179,30 @@ def holds(match: Match, source: i64, condition: i64) -> bool:
     seat = controller_of(match, source)
     if condition == IS_ALONE:
         return troops_of(match, seat) & ~bit == 0
-    assert condition == IS_BEHIND or condition == IS_AHEAD
-    return holds_for(match, seat, condition)
+    return holds_for(match, seat, source, condition, who)
 
 
-def holds_for(match: Match, seat: i64, condition: i64) -> bool:
-    """CO-110.3: whether a player has won fewer battles than the other, or more; so much is known of a card in hand."""
+def is_of_player(condition: i64) -> bool:
+    """Whether a condition is about a player, so that it needs no card in play."""
+    return condition == IS_BEHIND or condition == IS_AHEAD or condition >= HAS_NO_HAND
+
+
+def holds_for(match: Match, seat: i64, source: i64, condition: i64, who: i64) -> bool:
+    """Whether a player is as the condition says: that much is known of a card in hand, whose source is none, -1.
+
+    CO-110.3: behind or ahead in battles. CO-106.1: who has which troops. How many cards a hand has, is public.
+    """
+    zones = match.zones
     if condition == IS_BEHIND:
-        return match.zones[Zone.WINS + seat] < match.zones[Zone.WINS + (seat ^ 1)]
+        return zones[Zone.WINS + seat] < zones[Zone.WINS + (seat ^ 1)]
     if condition == IS_AHEAD:
-        return match.zones[Zone.WINS + seat] > match.zones[Zone.WINS + (seat ^ 1)]
+        return zones[Zone.WINS + seat] > zones[Zone.WINS + (seat ^ 1)]
+    if condition == HAS_NO_HAND:
+        return zones[Zone.HAND + seat] == 0
+    if condition == IS_OUTNUMBERED:
+        return count(troops_of(match, seat ^ 1)) > count(troops_of(match, seat))
+    if condition == CONTROLS:
+        return number_meant(match, seat, source, who) != 0
     return condition == ALWAYS
 
 
@@ -217,8 +244,8 @@ def own_price(match: Match, seat: i64, definition: i64) -> i64:
     change: i64 = 0
     while at < end and rows[at + KIND]:
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(rows[at + SUBJECT]) == THIS:
-            if holds_for(match, seat, rows[at + CONDITION]):
-                change += rows[at + AMOUNT]
+            if holds_for(match, seat, -1, rows[at + CONDITION], rows[at + START]):
+                change += times_counted(match, seat, -1, at)
         at += ABILITY_WORDS
     return change
 
@@ -234,9 +261,17 @@ def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
         if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(who) > VEHICLE:
             is_meant = is_on_side(controller_of(match, source), source, who, seat)
             if is_meant and works(match, source, at) and is_such(match, who, definition):
-                change += rows[at + AMOUNT]
+                change += times_counted(match, controller_of(match, source), source, at)
         at += ABILITY_WORDS
     return change
+
+
+def times_counted(match: Match, seat: i64, source: i64, row: i64) -> i64:
+    """The amount of a price change, once or `for each …`."""
+    rows = match.card_index.set.rows
+    if rows[row + COUNTED]:
+        return rows[row + AMOUNT] * number_meant(match, seat, source, rows[row + COUNTED])
+    return rows[row + AMOUNT]
 
 
 def having(match: Match, troops: i64, keyword: i64) -> i64:
@@ -253,6 +288,7 @@ def having(match: Match, troops: i64, keyword: i64) -> i64:
     if sources:
         found |= those_given(match, sources, troops, keyword, GRANTS)
     if found:
+        found &= ~without_keyword_this_turn(match, found & zones[Zone.TOUCHED], keyword)
         sources = givers(match, TAKES_AWAY)
         if sources:
             found &= ~those_given(match, sources, found, keyword, TAKES_AWAY)
@@ -265,6 +301,17 @@ def with_keyword_this_turn(match: Match, troops: i64, keyword: i64) -> i64:
     while troops:
         card = lowest(troops)
         if has(this_turn(match, card, TurnField.GAINED), keyword):
+            found |= one(card)
+        troops &= troops - 1
+    return found
+
+
+def without_keyword_this_turn(match: Match, troops: i64, keyword: i64) -> i64:
+    """Those that lost it until the turn ends."""
+    found: i64 = 0
+    while troops:
+        card = lowest(troops)
+        if has(this_turn(match, card, TurnField.LOST), keyword):
             found |= one(card)
         troops &= troops - 1
     return found
@@ -301,6 +348,29 @@ def those_meant(match: Match, source: i64, who: i64, troops: i64) -> i64:
         if is_for(match, source, who, card):
             found |= one(card)
         troops &= troops - 1
+    return found
+
+
+def standing(match: Match, troops: i64, which: i64) -> i64:
+    """Ruling CO-R.Z: those of some troops in play of which a continuous effect, or one for this turn, says so."""
+    found: i64 = 0
+    touched = troops & match.zones[Zone.TOUCHED]
+    while touched:
+        card = lowest(touched)
+        if has(this_turn(match, card, TurnField.STANDS), which):
+            found |= one(card)
+        touched &= touched - 1
+    sources = givers(match, STANDS)
+    if sources:
+        found |= those_given(match, sources, troops, which, STANDS)
+    return found
+
+
+def idle_vehicles(match: Match, troops: i64) -> i64:
+    """CO-108.1: those of some troops that are vehicles without a pilot, and need one."""
+    found = troops & with_trait(match, IS_VEHICLE) & ~match.zones[Zone.PILOTED]
+    if found:
+        found &= ~with_trait(match, NEEDS_NO_PILOT)
     return found
 
 

@@ -14,12 +14,14 @@ from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
+    ATTACK_STARTS,
     EVENT,
     FLAGS,
     HOST,
     KIND,
     OF_PILOT,
     PLAYED,
+    PLAYS_ITEM,
     START,
     SUBJECT,
     THIS,
@@ -47,6 +49,11 @@ from catspaw.games.claw_and_order.state.zones import (
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
+
+
+def player_does(match: Match, event: i64, seat: i64) -> None:
+    """A player does something: who waits for it, triggers."""
+    happens(match, event, NONE, seat)
 
 
 def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
@@ -112,15 +119,18 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
         at = (definition * ABILITIES + ability) * ABILITY_WORDS
         if rows[at + KIND] == TRIGGER and rows[at + EVENT] == event:
             if not is_pilot or rows[at + FLAGS] & OF_PILOT:
-                if waits_for(match, source, seat, rows[at + SUBJECT], event, subject):
+                if waits_for(match, source, seat, rows[at + SUBJECT], event, subject, other):
                     turn_up(match, source)
-                    put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, other)
+                    party = NONE if event >= PLAYS_ITEM else other
+                    put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, party)
         ability += 1
 
 
-def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64) -> bool:
-    """Whether the one who did it is the one the ability speaks of."""
-    if event == TURN_STARTS or event == TURN_ENDS:
+def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64, doer: i64) -> bool:
+    """Whether the one who did it is the one the ability speaks of; of what a player does, `doer` is the player."""
+    if event >= PLAYS_ITEM:
+        return is_on_side(seat, source, who, doer)
+    if event == TURN_STARTS or event == TURN_ENDS or event == ATTACK_STARTS:
         return is_on_side(seat, source, who, match.zones[Zone.ACTIVE])
     mode = mode_of(who)
     if mode == THIS:
@@ -203,6 +213,7 @@ def end_ability(match: Match) -> None:
     zones[Zone.THAT_CARD] = NONE
     zones[Zone.OTHER_CARD] = NONE
     zones[Zone.CHOSEN_ONES] = 0
+    zones[Zone.HELD] = 0
     zones[Zone.LEFT] = 0
     zones[Zone.LINEAGE] = 0
     if zones[Zone.TAKING_EFFECT] and not has_more_to_say(match):

@@ -178,7 +178,12 @@ def _troop(sight: MatchSight, card: int) -> v.Troop:
         prevented=_this_turn(sight, card, TurnField.SHIELD),
         more_damage=_this_turn(sight, card, TurnField.MORE_DAMAGE),
         more_health=_this_turn(sight, card, TurnField.MORE_HEALTH),
+        less_damage=_this_turn(sight, card, TurnField.LESS_DAMAGE),
+        less_health=_this_turn(sight, card, TurnField.LESS_HEALTH),
         gained=_keywords(_this_turn(sight, card, TurnField.GAINED)),
+        lost=_keywords(_this_turn(sight, card, TurnField.LOST)),
+        stands=_standings(_this_turn(sight, card, TurnField.STANDS)),
+        stunned=bool((zones[Zone.STUNS] | zones[Zone.STUNNED]) & one(card)),
     )
 
 
@@ -257,7 +262,12 @@ def _strength(sight: MatchSight, card: int) -> v.Strength:
         damage=sight.strengths[card],
         health=sight.healths[card],
         keywords=_keywords(sight.keywords[card]),
+        standings=_standings(sight.keywords[card] >> KEYWORDS),
     )
+
+
+def _standings(standings: int) -> tuple[str, ...]:
+    return tuple(name for which, name in enumerate(v.STANDING_NAMES) if standings >> which & 1)
 
 
 def _keywords(keywords: int) -> tuple[str, ...]:

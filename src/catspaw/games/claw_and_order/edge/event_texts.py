@@ -7,6 +7,7 @@ from typing import Any, Final
 from catspaw.core.events import Part, Perceived, kebab_names
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, DAMAGE_BONUS
 from catspaw.games.claw_and_order.edge.names import Names
+from catspaw.games.claw_and_order.edge.view import STANDING_NAMES
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.endings import ENDINGS
 from catspaw.games.claw_and_order.state.events import (
@@ -22,6 +23,7 @@ from catspaw.games.claw_and_order.state.events import (
     LINE,
     PLAYER,
     REASON,
+    STANDING,
     TOKEN,
     TROOP_CARD,
     Event,
@@ -112,6 +114,8 @@ class EventTexts(Names):
             return "damage" if value == DAMAGE_BONUS else "health"
         if domain is KEYWORD:
             return self.keyword(value)
+        if domain is STANDING:
+            return STANDING_NAMES[value]
         if domain is BOUND:
             return _BOUNDS[value]
         return self.reason(value) if domain is REASON else value

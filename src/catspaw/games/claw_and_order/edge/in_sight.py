@@ -9,8 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.state.card_index import CardIndex
+from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
+from catspaw.games.claw_and_order.state.zones import own_cards
 
 MatchInSight = NewType("MatchInSight", Match)
 """A match made of a sight. What makes texts takes one of these, so that no real match gets there."""
@@ -21,7 +24,16 @@ def in_sight(sight: MatchSight) -> MatchInSight:
     """What the seat cannot see is nowhere, or lies face down. It is read again and again, and never changed."""
     known = vec[i64]([max(0, definition) for definition in sight.definitions])
     match = Match(sight.rulings, CardIndex(sight.set, known), sight.zones[:])
+    for side in (0, 1):
+        if sight.hands[side] and not match.zones[Zone.HAND + side]:
+            match.zones[Zone.HAND + side] = _stand_in(match, side)
     match.asked = sight.asked
     match.prompt = sight.prompt
     match.options = sight.options
     return MatchInSight(match)
+
+
+def _stand_in(match: Match, side: int) -> int:
+    """One of the cards that are nowhere to be seen: a hand that has some is not empty, which rules may ask."""
+    hidden = own_cards(side) & ~seen_now(match, side) & ~match.zones[Zone.FACE_DOWN]
+    return 1 << int(hidden).bit_length() - 1 if hidden else int(match.zones[Zone.KNOWN + side])

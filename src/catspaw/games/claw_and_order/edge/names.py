@@ -10,7 +10,7 @@ from catspaw.games.claw_and_order.cards.card_files import TYPES, CardText
 from catspaw.games.claw_and_order.cards.sets import token_names
 from catspaw.games.claw_and_order.edge.resolving import resolving
 from catspaw.games.claw_and_order.language.german_nouns import forms
-from catspaw.games.claw_and_order.language.lines import Keywords, Line
+from catspaw.games.claw_and_order.language.lines import Keywords, Line, abilities_of
 from catspaw.games.claw_and_order.language.render import modes, render
 from catspaw.games.claw_and_order.language.terms import Keyword
 from catspaw.games.claw_and_order.state import numbers as n
@@ -101,7 +101,7 @@ class Names(FluentTexts):
 
     def abilities(self, definition: int) -> list[Line]:
         """Those that have a place; keywords and limits have none."""
-        return [line for line in self.text(definition).abilities if line.kind]
+        return abilities_of(self.text(definition).abilities)
 
     def numbered(self, number: int) -> Line:
         """One ability, by definition × 4 + place."""

@@ -18,6 +18,7 @@ from catspaw.games.claw_and_order.state.questions import QUESTIONS, Answer, Prom
 from catspaw.games.claw_and_order.state.zones import (
     controller_of,
     definition_of,
+    items_in_play,
     troops_in_play,
     troops_of,
 )
@@ -136,7 +137,7 @@ def _of_seat(match: MatchInSight, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
     cards: int = 0
-    if prompt in (Prompt.PLAY, Prompt.SET_UP, Prompt.RESPOND, Prompt.DISCARD_ONE):
+    if prompt in (Prompt.PLAY, Prompt.SET_UP, Prompt.RESPOND, Prompt.DISCARD_ONE, Prompt.DEPLOY_ONE):
         cards = one_of_each(match, seat, zones[Zone.HAND + seat])
     elif prompt == Prompt.SEARCH_FOR:
         cards = one_of_each(match, seat, deck_of(match, seat))
@@ -157,7 +158,9 @@ def _in_sight(match: MatchInSight, seat: int) -> int:
         return own
     if prompt == Prompt.ATTACK_WHOM:
         return theirs
-    return own | theirs if prompt in (Prompt.EQUIP_TO, Prompt.CHOOSE_TARGET) else 0
+    if prompt == Prompt.CHOOSE_TARGET:
+        return own | theirs | (items_in_play(match) | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]) & _ALL
+    return own | theirs if prompt == Prompt.EQUIP_TO else 0
 
 
 def _told_apart(match: MatchInSight, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:

@@ -12,6 +12,8 @@ from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES
 from catspaw.games.claw_and_order.state.questions import QUESTIONS
 
 KEYWORD_NAMES: Final = ("flying", "reach", "observer", "retreat", "stealth")
+STANDING_NAMES: Final = ("guards", "shrouded", "pacified", "ignores-lines", "attacks-twice")
+"""What a troop may or must do, or what may be done to it, without a keyword for it."""
 PHASES: Final = (
     "opening", "set-up", "start", "draw", "pilots", "play", "attack", "attack", "attack", "end", "end", "end",
 )  # fmt: skip
@@ -20,6 +22,7 @@ SEATS: Final = SEAT_NAMES
 SeatName = Annotated[str, one_of(SEAT_NAMES)]
 Asked = Annotated[str, one_of((*SEAT_NAMES, "chance"))]
 KeywordName = Annotated[str, one_of(KEYWORD_NAMES)]
+StandingName = Annotated[str, one_of(STANDING_NAMES)]
 PhaseName = Annotated[str, one_of(dict.fromkeys(PHASES))]
 PromptName = Annotated[str, one_of(QUESTIONS.names.values())]
 EndingName = Annotated[str, one_of(name for name, _ in ENDINGS.values())]
@@ -77,7 +80,14 @@ class Troop(Struct, frozen=True):
     prevented: int
     more_damage: int
     more_health: int
+    less_damage: int
+    less_health: int
     gained: tuple[KeywordName, ...]
+    lost: tuple[KeywordName, ...]
+    stands: tuple[StandingName, ...]
+    """For this turn."""
+    stunned: bool
+    """Whether it cannot attack in this turn, or in the next of whoever controls it."""
 
 
 class Player(Struct, frozen=True):
@@ -134,6 +144,7 @@ class Strength(Struct, frozen=True):
     damage: int
     health: int
     keywords: tuple[KeywordName, ...]
+    standings: tuple[StandingName, ...]
 
 
 class Crew(Struct, frozen=True):

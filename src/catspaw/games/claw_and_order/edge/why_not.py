@@ -8,17 +8,17 @@ from typing import Final
 from catspaw.core.bits import one
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.filters import needs_face
-from catspaw.games.claw_and_order.abilities.statics import having, vehicles_of
+from catspaw.games.claw_and_order.abilities.statics import having, idle_vehicles, standing, vehicles_of
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.notation import rule_for
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.rules.combat import tired_troops
+from catspaw.games.claw_and_order.rules.combat import attackable, attackable_behind, held_back, tired_troops
 from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import uses_of
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
-from catspaw.games.claw_and_order.state.zones import definition_of, troops_of
+from catspaw.games.claw_and_order.state.zones import definition_of, troops_in_play, troops_of
 
 
 def why_not(sight: MatchSight, number: int) -> str:
@@ -75,7 +75,7 @@ def _not_activated(match: MatchInSight, card: int) -> str:
     """CO-108.1: without its pilot. Ruling CO-R.Z: used often enough. Ruling CO-R.Y: no such ability, or no price."""
     cards, definition = match.card_index.set, definition_of(match, card)
     places = [place for place in range(ops.ABILITIES) if cards.activates[definition] >> place & 1]
-    is_idle = vehicles_of(match, one(card)) & ~match.zones[Zone.PILOTED]
+    is_idle = idle_vehicles(match, one(card))
     if is_idle and (places or cards.traits[definition] >> (ops.KEYWORD_TRAIT + ops.RETREAT) & 1):
         return "CO-108.1"
     return "CO-R.Z" if places and all(_is_used_up(match, card, place) for place in places) else "CO-R.Y"
@@ -133,7 +133,7 @@ def _not_this_pilot(match: MatchInSight, card: int) -> str | None:
 
 
 def _not_attacking(match: MatchInSight, card: int) -> str | None:
-    """CO-106.1, CO-107.1, CO-108.1, CO-108.2, Ruling CO-R.A: who cannot attack."""
+    """CO-106.1, CO-107.1, CO-108.1, CO-108.2, Rulings CO-R.A and CO-R.Z: who cannot attack."""
     zones, bit = match.zones, one(card)
     if not troops_of(match, match.asked) & bit:
         return "CO-107.1"
@@ -141,17 +141,31 @@ def _not_attacking(match: MatchInSight, card: int) -> str | None:
         return "CO-108.2"
     if zones[Zone.BACK + match.asked] & bit:
         return "CO-106.1"
-    if vehicles_of(match, bit) & ~zones[Zone.PILOTED]:
+    if idle_vehicles(match, bit):
         return "CO-108.1"
+    if held_back(match, bit):
+        return "CO-R.Z"
     return "CO-107.1" if tired_troops(match, bit) else "CO-R.A"
 
 
 def _not_attacked(match: MatchInSight, card: int) -> str | None:
-    """CO-107.2, CO-108.2, CO-112.2: who cannot be attacked."""
+    """CO-107.2, CO-108.2, CO-112.2: who cannot be attacked. Ruling CO-R.Z: and who stands behind a guard."""
     front = match.zones[Zone.FRONT + (match.asked ^ 1)] & one(card)
     if front & match.zones[Zone.PILOTS]:
         return "CO-108.2"
+    if _is_guarded(match, card):
+        return "CO-R.Z"
     return "CO-112.2" if front and having(match, front, ops.FLYING) else "CO-107.2"
+
+
+def _is_guarded(match: MatchInSight, card: int) -> bool:
+    """Whether a troop could be attacked if no other had to be."""
+    attacker = one(match.zones[Zone.ATTACKER])
+    reaches = having(match, attacker, ops.FLYING) | having(match, attacker, ops.REACH)
+    found = attackable(match, reaches)
+    if standing(match, attacker, ops.IGNORES_LINES):
+        found |= attackable_behind(match, reaches)
+    return bool(found & one(card))
 
 
 # Whom an item or an effect is for.
@@ -168,6 +182,8 @@ def _not_a_target(match: MatchInSight, card: int) -> str | None:
     zones = match.zones
     if card < n.FIELD and (zones[Zone.ITEMS] | zones[Zone.ITEMS + 1]) & one(card):
         return "CO-109.5"
+    if card < n.FIELD and standing(match, troops_in_play(match) & one(card), ops.IS_SHROUDED):
+        return "CO-R.Z"
     return None if card == Answer.DONE else _out_of_reach(match, match.card_index.set.code[zones[Zone.PC] + 1], card)
 
 

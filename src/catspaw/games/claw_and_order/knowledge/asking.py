@@ -16,6 +16,7 @@ from catspaw.games.claw_and_order.abilities.fortunes import (
 )
 from catspaw.games.claw_and_order.abilities.looking import ask_where
 from catspaw.games.claw_and_order.abilities.ops import which_in
+from catspaw.games.claw_and_order.abilities.summoning import ask_for_deployment
 from catspaw.games.claw_and_order.rules.battles import ask_for_battlefield, ask_for_starter
 from catspaw.games.claw_and_order.rules.combat import ask_for_attacker, ask_for_response, ask_for_victim
 from catspaw.games.claw_and_order.rules.playing import ask_for_host
@@ -96,7 +97,7 @@ def ask_controller_again(match: Match, prompt: i64) -> None:
     if prompt == Prompt.CHOOSE_TARGET:
         ask_for_target(match, match.card_index.set.code[zones[Zone.PC] + 1])
     elif prompt == Prompt.CHOOSE_PLACE:
-        ask_for_place(match, zones[Zone.CONTROLLER] if zones[Zone.PC] else zones[Zone.ACTIVE])
+        ask_for_place(match, whose(match))
     elif prompt == Prompt.WHETHER:
         ask_whether(match)
     elif prompt == Prompt.CHOOSE_MODE:
@@ -107,6 +108,8 @@ def ask_controller_again(match: Match, prompt: i64) -> None:
         ask_for_search(match, whose(match))
     elif prompt == Prompt.RECOVER_ONE:
         ask_for_recovery(match, whose(match))
+    elif prompt == Prompt.DEPLOY_ONE:
+        ask_for_deployment(match, whose(match))
     else:
         assert prompt == Prompt.PUT_WHERE
         ask_where(match, whose(match))

@@ -16,8 +16,8 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order.abilities.ops import FLYING, KEYWORDS
-from catspaw.games.claw_and_order.abilities.statics import having, health_of, strength_of
+from catspaw.games.claw_and_order.abilities.ops import FLYING, GUARDS, KEYWORDS, STANDINGS
+from catspaw.games.claw_and_order.abilities.statics import having, health_of, standing, strength_of
 from catspaw.games.claw_and_order.knowledge import worlds
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.rules.rulings import Rulings
@@ -78,14 +78,23 @@ OPEN: Final = (
     Zone.DICE,
     Zone.LINEAGE,
     Zone.CHAINED,
+    Zone.WINDOWS,
 )
 """How far the battle has come; none of these names a card that may lie hidden."""
-OPEN_SETS: Final = (Zone.HURT, Zone.PILOTS, Zone.PILOTED, Zone.REMOVED, Zone.CHANGED, Zone.TAKING_EFFECT)
+OPEN_SETS: Final = (Zone.HURT, Zone.PILOTS, Zone.PILOTED, Zone.REMOVED, Zone.CHANGED, Zone.TAKING_EFFECT, Zone.HELD)
 """Sets of cards, told as far as the cards lie open."""
-LABELLED_SETS: Final = (Zone.FACE_DOWN, Zone.DEPLOYED_NOW, Zone.TOUCHED, Zone.CHOSEN_ONES, Zone.OPTIONS_DOWN)
+LABELLED_SETS: Final = (
+    Zone.FACE_DOWN,
+    Zone.DEPLOYED_NOW,
+    Zone.TOUCHED,
+    Zone.CHOSEN_ONES,
+    Zone.OPTIONS_DOWN,
+    Zone.STUNS,
+    Zone.STUNNED,
+)
 """Sets that may have cards which lie face down, under their labels."""
 OPEN_CARDS: Final = (Zone.ATTACKER, Zone.VICTIM, Zone.CHOSEN, Zone.SOURCE)
-LABELLED_CARDS: Final = (Zone.THAT_CARD, Zone.OTHER_CARD)
+LABELLED_CARDS: Final = (Zone.THAT_CARD, Zone.OTHER_CARD, Zone.ARRIVED, Zone.SLAYER)
 
 
 @final
@@ -113,7 +122,7 @@ class MatchSight(Sight):
         """Per troop in play face up the damage it deals now."""
         self.healths: vec[i64] = vec[i64]([0] * n.FIELD)
         self.keywords: vec[i64] = vec[i64]([0] * n.FIELD)
-        """Per troop in play face up the keywords it has now."""
+        """Per troop in play face up the keywords it has now, and above them its standings."""
         read_numbers(self, match)
 
     def beside(self) -> tuple[object, ...]:
@@ -232,6 +241,13 @@ def read_numbers(sight: MatchSight, match: Match) -> None:
             sight.keywords[lowest(some)] |= one(keyword)
             some &= some - 1
         keyword += 1
+    which: i64 = GUARDS
+    while which < STANDINGS:
+        some = standing(match, troops, which)
+        while some:
+            sight.keywords[lowest(some)] |= one(KEYWORDS + which)
+            some &= some - 1
+        which += 1
     while troops:
         card = lowest(troops)
         sight.strengths[card] = strength_of(match, card)

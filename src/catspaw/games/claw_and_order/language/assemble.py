@@ -9,7 +9,7 @@ from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.encode import JUMP, filter_word, step_word
 from catspaw.games.claw_and_order.language.forms import Filter
-from catspaw.games.claw_and_order.language.lines import Equips, Line
+from catspaw.games.claw_and_order.language.lines import Equips, Line, abilities_of
 from catspaw.games.claw_and_order.language.terms import Side
 
 ANY_FRIENDLY_TROOP: Final = Filter(side=Side.FRIENDLY)
@@ -23,7 +23,7 @@ def assemble(cards: Sequence[Sequence[Line]], tokens: Sequence[str]) -> tuple[li
     code = Code(tokens)
     rows: list[int] = []
     for card in cards:
-        own = [_row(line, code) for line in card if line.kind]
+        own = [_row(line, code) for line in abilities_of(card)]
         if len(own) > ops.ABILITIES:
             raise ValueError(f"{len(own)} abilities on one card")
         for row in own + [[0] * ops.ABILITY_WORDS] * (ops.ABILITIES - len(own)):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.tongue import Tongue
 
 T = TypeVar("T", bound="Declared")
-Text: TypeAlias = str | tuple[str, str]
-"""A sentence with slots, or two of which `says_second` chooses."""
+Text: TypeAlias = str | tuple[str, ...]
+"""A sentence with slots, or several of which `says_second` chooses."""
 MOST: Final = 9
 """The largest number that a line may say."""
 
@@ -101,8 +101,8 @@ class Declared(ABC):
         return None
 
     @property
-    def says_second(self) -> bool:
-        """Whether it is said by the second of two texts."""
+    def says_second(self) -> int:
+        """Whether it is said by the second of two texts, or by which of several."""
         return False
 
     def text(self, language: str) -> str:

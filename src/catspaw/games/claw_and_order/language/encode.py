@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.forms import Filter, Who
-from catspaw.games.claw_and_order.language.terms import Mode
+from catspaw.games.claw_and_order.language.own_keywords import OwnKeyword
+from catspaw.games.claw_and_order.language.terms import Keyword, Mode
 
-_CHOSEN: Final = (Mode.TARGET, Mode.RANDOM)
+_CHOSEN: Final = (Mode.TARGET, Mode.RANDOM, Mode.OWN)
 
 
 class Field(NamedTuple):
@@ -43,7 +44,14 @@ LINE: Final = field("LINE")
 MEASURE: Final = field("MEASURE")
 OR_MORE: Final = field("OR_MORE")
 LIMIT: Final = field("LIMIT")
-OF_WHO: Final = (MODE, NUMBER, UP_TO, SIDE, ANOTHER, DAMAGED, NOUN, LINE, MEASURE, OR_MORE, LIMIT)
+KEYWORD: Final = field("KEYWORD")
+WITHOUT: Final = field("WITHOUT")
+NO_COMMANDER: Final = field("NO_COMMANDER")
+OR_NOUN: Final = field("OR_NOUN")
+NAMED: Final = field("NAMED")
+_OF_FILTER: Final = (SIDE, ANOTHER, DAMAGED, NOUN, LINE, MEASURE, OR_MORE, LIMIT)
+_ON_THE_FACE: Final = (KEYWORD, WITHOUT, NO_COMMANDER, OR_NOUN, NAMED)
+OF_WHO: Final = (MODE, NUMBER, UP_TO, *_OF_FILTER, *_ON_THE_FACE)
 
 OPCODE: Final = field("OPCODE")
 STEP_NUMBER: Final = field("STEP_NUMBER")
@@ -59,7 +67,23 @@ def filter_word(filter: Filter) -> int:
     if filter.measure:
         word |= MEASURE.pack(filter.measure.by) | LIMIT.pack(filter.measure.limit)
         word |= OR_MORE.pack(filter.measure.or_more)
-    return word
+    if filter.keyword is not None:
+        word |= KEYWORD.pack(keyword_number(filter.keyword) + 1) | WITHOUT.pack(filter.without)
+    if filter.or_noun is not None:
+        word |= OR_NOUN.pack(filter.or_noun + 1)
+    if filter.named:
+        word |= NAMED.pack(filter.named.number + 1)
+    return word | NO_COMMANDER.pack(filter.no_commander)
+
+
+def keyword_number(keyword: Keyword | OwnKeyword) -> int:
+    """Those that the set has defined itself come after the others."""
+    return ops.KEYWORDS + keyword.number if isinstance(keyword, OwnKeyword) else int(keyword)
+
+
+def counted_word(times: Filter | None) -> int:
+    """Those for each of whom something is done, as a `who` word; 0 if it is simply done."""
+    return 0 if times is None else who_word(Who(Mode.EACH, times))
 
 
 def who_word(who: Who) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catspaw.games.claw_and_order.language.forms import Filter, Who
-from catspaw.games.claw_and_order.language.phrases import phrase_for
+from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for
 from catspaw.games.claw_and_order.language.terms import BattleLine, Mode, Side
 
 
@@ -41,7 +41,10 @@ def filter_words(filter: Filter, *, plural: bool = False) -> str:
     words = ["damaged"] * filter.damaged
     if filter.side is not Side.ANY:
         words.append(phrase_for("SIDE", filter.side))
-    words.append(phrase_for("NOUNS" if plural else "NOUN", filter.noun))
+    nouns = [phrase_for("NOUNS" if plural else "NOUN", noun) for noun in filter.nouns]
+    words.append((" and " if plural else " or ").join(nouns))
+    if filter.named:
+        words.append(f"named “{filter.named.english}”")
     if filter.line is BattleLine.EITHER:
         words.append("in either line")
     elif filter.line is not BattleLine.UNSAID:
@@ -49,4 +52,8 @@ def filter_words(filter: Filter, *, plural: bool = False) -> str:
     if filter.measure:
         measure = filter.measure
         words += [phrase_for("BY", measure.by), str(measure.limit), phrase_for("OR_MORE", measure.or_more)]
+    if filter.keyword is not None:
+        words += ["without" if filter.without else "with", filter.keyword.said.english]
+    if filter.no_commander:
+        words.append(PHRASES["NO_COMMANDERS" if plural else "NO_COMMANDER"])
     return " ".join(words)

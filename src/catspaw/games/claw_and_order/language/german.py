@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops
 from catspaw.games.claw_and_order.language.forms import Filter, Who
-from catspaw.games.claw_and_order.language.german_nouns import PRONOUNS, PRONOUNS_OF_MANY, A, one, several, token_word
+from catspaw.games.claw_and_order.language.german_nouns import (
+    PRONOUNS,
+    PRONOUNS_OF_MANY,
+    A,
+    one,
+    one_of_their,
+    several,
+    token_word,
+)
 from catspaw.games.claw_and_order.language.lines import Static
 from catspaw.games.claw_and_order.language.lines.statics import Costs
 from catspaw.games.claw_and_order.language.phrases import singular
-from catspaw.games.claw_and_order.language.terms import Event, Mode
+from catspaw.games.claw_and_order.language.terms import Event, Mode, Side, Standing
 from catspaw.games.claw_and_order.language.terms.conditions import Of
 from catspaw.games.claw_and_order.language.terms.german_words import Case, Gender
 from catspaw.games.claw_and_order.language.tongue import Tongue
@@ -25,12 +34,16 @@ class German(Tongue):
     then = ", dann "
     between = "; "
     or_else = "; oder "
+    if_you_do = ". Wenn du das tust, "
 
     def opening(self, effects: Sequence[Effect], before: Who | None = None) -> str:
         return capital(self.effects(effects, before))
 
     def fill(self, part: Declared, before: Who | None, *, follows: bool) -> str:
         return part.text(self.language).format_map(_Slots(self, part, before, follows=follows))
+
+    def times(self, filter: Filter) -> str:
+        return f", und zwar {_for_each(filter)}"
 
     def conditional(self, static: Static) -> str:
         return static.conditional_german.format_map(_Slots(self, static, None, follows=True))
@@ -75,7 +88,31 @@ class _Slots:
         return f"{abs(self.part.amount)} $ {'mehr' if self.part.amount > 0 else 'weniger'}"
 
     def per_counter(self) -> str:
-        return f" für jede Zählmarke auf {_on(self.part.subject)}" if self.part.per_counter else ""
+        return f" für jede Zählmarke auf {_on(self.part.subject)}" if self.part.per_counter else self.times()
+
+    def times(self) -> str:
+        return f" {_for_each(self.part.times)}" if self.part.times else ""
+
+    def condition(self) -> str:
+        asked: Filter | None = self.part.asked
+        if not asked:
+            return str(self.part.condition.said.german)
+        whose = "dein Gegner {} hat" if asked.side is Side.OPPOSING else self.part.condition.said.german
+        return whose.format(one(replace(asked, side=Side.ANY), Case.ACCUSATIVE))
+
+    def dealer(self) -> _Subject:
+        return _Subject(_who(self.part.dealer, Case.NOMINATIVE, None), follows=self.follows)
+
+    def player_doer(self) -> str:
+        return str(self.part.subject.filter.side.said.doer_german)
+
+    def doing(self) -> str:
+        said = self.part.event.said
+        return str(said.yours_german if self.part.subject.filter.side is Side.FRIENDLY else said.german)
+
+    def and_price(self) -> str:
+        second = self.part.second
+        return f" und {second.said(self.tongue)}" if second else ""
 
     def summoned(self) -> str:
         token, number = self.part.token, self.part.number
@@ -92,8 +129,11 @@ class _Subject:
         self.who = who
         self.is_plural = is_plural
         self.follows = follows
+        self.standing: Standing | None = None
 
     def __format__(self, verbs: str) -> str:
+        if verbs == "stands" and self.standing is not None:
+            verbs = _verbs(self.standing)
         one, _, several = verbs.partition("|")
         return _clause(self.who, several if self.is_plural else one, follows=self.follows)
 
@@ -108,10 +148,45 @@ class _Card:
         return one(self.filter, Case[case.upper()])
 
 
+def _with_verb(slots: _Slots, subject: _Subject) -> _Subject:
+    """`{wer:stands}`: where the text asks for it, the verb is that of the standing."""
+    which = getattr(slots.part, "which", None)
+    subject.standing = which if isinstance(which, Standing) else None
+    return subject
+
+
+class _Own:
+    """`{own:deiner}`: one of those that are theirs."""
+
+    def __init__(self, filter: Filter) -> None:
+        self.filter = filter
+
+    def __format__(self, their: str) -> str:
+        return one_of_their(self.filter, Case.ACCUSATIVE, their)
+
+
+def _verbs(standing: Standing) -> str:
+    """`kann|können` of what German says of a standing."""
+    return standing.said.german.partition(" ")[0]
+
+
+def _behind_verb(standing: Standing) -> str:
+    return " " + standing.said.german.partition(" ")[2]
+
+
+def _for_each(filter: Filter) -> str:
+    return f"für {one(filter, Case.ACCUSATIVE, each=True)}"
+
+
 SLOTS: Final[dict[str, Callable[[_Slots], object]]] = {
-    "wer": _Slots.subject,
+    "wer": lambda slots: _with_verb(slots, slots.subject()),
     "wen": lambda slots: slots.whom(Case.ACCUSATIVE),
     "wem": lambda slots: slots.whom(Case.DATIVE),
+    "dealer": _Slots.dealer,
+    "own": lambda slots: _Own(slots.part.filter),
+    "lines": lambda slots: slots.part.player.said.lines_german,
+    "hand": lambda slots: slots.part.player.said.hand_german,
+    "stands": lambda slots: _behind_verb(slots.part.which),
     "du": lambda slots: _Subject("du", follows=slots.follows),
     "player": lambda slots: _Subject(slots.part.player.said.german, follows=slots.follows),
     "deck": lambda slots: slots.part.player.said.deck_german,
@@ -127,11 +202,16 @@ SLOTS: Final[dict[str, Callable[[_Slots], object]]] = {
     "doer": _Slots.doer,
     "event": lambda slots: slots.part.event.said.german,
     "turn": lambda slots: slots.part.subject.filter.side.said.turn_german,
-    "subject": _Slots.favoured,
+    "subject": lambda slots: _with_verb(slots, slots.favoured()),
     "amount": lambda slots: f"{slots.part.amount:+}",
     "change": _Slots.change,
     "per_counter": _Slots.per_counter,
-    "condition": lambda slots: slots.part.condition.said.german,
+    "condition": _Slots.condition,
+    "times": _Slots.times,
+    "and_price": _Slots.and_price,
+    "player_doer": _Slots.player_doer,
+    "doing": _Slots.doing,
+    "response": lambda slots: slots.part.to.said.german,
     "bonus": lambda slots: slots.tongue.fill(slots.part, None, follows=True),
     "price": lambda slots: slots.part.price.said(slots.tongue),
     "effects": lambda slots: slots.tongue.effects(slots.part.effects),

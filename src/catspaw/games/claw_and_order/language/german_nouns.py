@@ -13,6 +13,8 @@ THE: Final = (("der", "die", "das"), ("den", "die", "das"), ("dem", "der", "dem"
 EACH: Final = (("jeder", "jede", "jedes"), ("jeden", "jede", "jedes"), ("jedem", "jeder", "jedem"))
 _AFTER_A: Final = (("er", "e", "es"), ("en", "e", "es"), ("en", "en", "en"))
 _AFTER_EACH: Final = (("e", "e", "e"), ("en", "e", "e"), ("en", "en", "en"))
+_ALONE: Final = (("er", "", "es"), ("", "", "es"), ("", "", ""))
+"""What an article has behind it if no noun follows: `einer deiner Kommandanten`."""
 _OF_MANY: Final = ("e", "e", "en")
 PRONOUNS: Final = (("er", "sie", "es"), ("ihn", "sie", "es"), ("ihm", "ihr", "ihm"))
 PRONOUNS_OF_MANY: Final = ("sie", "sie", "ihnen")
@@ -20,16 +22,32 @@ PRONOUNS_OF_MANY: Final = ("sie", "sie", "ihnen")
 
 def one(filter: Filter, case: Case, *, each: bool = False, before: str = "", after: str = "") -> str:
     """`eine andere gegnerische Truppe`, or `jede`; `before` is a further adjective without its ending."""
-    word = filter.noun.said.word
-    ending = (_AFTER_EACH if each else _AFTER_A)[case][word.gender]
-    words = [(EACH if each else A)[case][word.gender], *_adjectives(filter, before, ending)]
-    return " ".join([*words, word.said(case, plural=False)]) + after + _details(filter)
+    said = []
+    for noun in filter.nouns:
+        word = noun.said.word
+        ending = (_AFTER_EACH if each else _AFTER_A)[case][word.gender]
+        words = [(EACH if each else A)[case][word.gender], *_adjectives(filter, before, ending)]
+        said.append(" ".join([*words, word.said(case, plural=False)]))
+    return " oder ".join(said) + after + _details(filter)
 
 
 def several(filter: Filter, case: Case, *, before: str = "", after: str = "") -> str:
     """`andere gegnerische Truppen`."""
     words = _adjectives(filter, before, _OF_MANY[case])
-    return " ".join([*words, filter.noun.said.word.said(case, plural=True)]) + after + _details(filter)
+    said = [" ".join([*words, noun.said.word.said(case, plural=True)]) for noun in filter.nouns]
+    return " und ".join(said) + after + _details(filter)
+
+
+def one_of_their(filter: Filter, case: Case, their: str) -> str:
+    """`eine deiner Katzen`."""
+    article = A[case][filter.noun.said.word.gender]
+    words = _adjectives(filter, "", "en")
+    return " ".join([f"{article}{_ALONE[case][filter.noun.said.word.gender]}", their, *words]) + _of_many(filter)
+
+
+def _of_many(filter: Filter) -> str:
+    nouns = [noun.said.word.said(Case.NOMINATIVE, plural=True) for noun in filter.nouns]
+    return f" {' oder '.join(nouns)}{_details(filter)}"
 
 
 def _adjectives(filter: Filter, before: str, ending: str) -> list[str]:
@@ -41,12 +59,15 @@ def _adjectives(filter: Filter, before: str, ending: str) -> list[str]:
 
 def _details(filter: Filter) -> str:
     """What stands behind the noun."""
-    said = f" {filter.line.said.german}" if filter.line.said.german else ""
+    said = f" namens „{filter.named.german}“" if filter.named else ""
+    said += f" {filter.line.said.german}" if filter.line.said.german else ""
     if filter.measure:
         measure = filter.measure
         least = "mindestens" if measure.or_more else "höchstens"
         said += " mit " + measure.by.said.german.format(least, measure.limit)
-    return said
+    if filter.keyword is not None:
+        said += f" {'ohne' if filter.without else 'mit'} {filter.keyword.said.german}"
+    return f"{said} außer Kommandanten" if filter.no_commander else said
 
 
 _ARTICLES: Final = {"der": Gender.HE, "die": Gender.SHE, "das": Gender.IT}

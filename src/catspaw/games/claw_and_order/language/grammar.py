@@ -54,8 +54,8 @@ def _only_on() -> dict[str, OnlyOn]:
 _ONLY_ON: Final = _only_on()
 
 
-def grammar_text() -> str:
-    """All of it, as lark reads it."""
+def grammar_text(keywords: tuple[str, ...] = ()) -> str:
+    """All of it, as lark reads it, with the keywords that a set has of its own."""
     rules = files("catspaw.games.claw_and_order.language").joinpath("sentences.lark").read_text("utf-8")
     declared = "\n".join([_CONDITIONAL, *(declared.grammar() for declared in DECLARED)])
     groups = (
@@ -63,18 +63,20 @@ def grammar_text() -> str:
         _any_of("_static", (line for line in LINES if issubclass(line, Static))),
         _any_of("_price", (price for price in PRICES if price.implies_once)) + " | _paid",
         _any_of("_paid", (price for price in PRICES if not price.implies_once)),
+        _any_of("_second", (price for price in PRICES if price.may_be_second)),
         _any_of("_step", (effect for effect in EFFECTS if effect.is_step)),
     )
-    return "\n".join([rules, *groups, QUOTED.sub(lambda match: terminal_for(match[1]), declared), _terminals()])
+    return "\n".join([rules, *groups, QUOTED.sub(lambda match: terminal_for(match[1]), declared), _terminals(keywords)])
 
 
 def _any_of(rule: str, declared: Iterable[type[Declared]]) -> str:
     return f"{rule}: {' | '.join(one.rule() for one in declared)}"
 
 
-def _terminals() -> str:
+def _terminals(keywords: tuple[str, ...]) -> str:
     """Of phrases that begin alike the longest is read."""
-    longest = {name: sorted(phrases, key=len, reverse=True) for name, phrases in CHOICES.items()}
+    choices = CHOICES | {"KEYWORD": dict.fromkeys([*CHOICES["KEYWORD"], *keywords])}
+    longest = {name: sorted(phrases, key=len, reverse=True) for name, phrases in choices.items()}
     lines = [f"{name}: /{'|'.join(map(pattern, phrases))}/" for name, phrases in longest.items()]
     lines += [f"{name}: /{pattern(phrase)}/" for name, phrase in SINGLE.items()]
     lines += [f"{name}: /{shape}/" for name, (shape, _) in SHAPES.items()]

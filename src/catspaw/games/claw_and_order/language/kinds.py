@@ -15,6 +15,8 @@ class OnlyOn(NamedTuple):
 KINDS: Final = ("troop", "vehicle", "equip", "team-buff", "one-time", "token", "battlefield")
 TROOPS: Final = ("troop", "vehicle", "token")
 """On these, `this` is a troop."""
+ITEMS: Final = ("equip", "team-buff")
+"""On these, `this` is an item that stays in play."""
 PILOTS: Final = ("troop", "token")
 DECK_CARDS: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 STAYING: Final = ("troop", "vehicle", "equip", "team-buff", "token", "battlefield")

@@ -13,6 +13,7 @@ from catspaw.games.claw_and_order.language.check import Checker, check_card
 from catspaw.games.claw_and_order.language.grammar import ORDER, SINGLE, all_phrases, may_say, phrases_of, why_not
 from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS
 from catspaw.games.claw_and_order.language.lines import Line
+from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, SetWords
 from catspaw.games.claw_and_order.language.phrases import CHOICES, pattern, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
 
@@ -26,8 +27,11 @@ _ALIKE: Final = 0.6
 _BEFORE_A_STOP: Final = re.compile(r"[,.;:]|[^,.;:]+")
 
 
-def parse_line(text: str, *, kind: str, tokens: Sequence[str]) -> Line:
-    """The ability that a line of a card of this kind states; `tokens` are the ids of what may be summoned."""
+def parse_line(text: str, *, kind: str, tokens: Sequence[str], words: SetWords = NO_WORDS) -> Line:
+    """The ability that a line of a card of this kind states; `tokens` are the ids of what may be summoned.
+
+    `words` are what else the set has: names, keywords of its own, plurals.
+    """
     from lark.exceptions import VisitError  # noqa: PLC0415 – most who start the game read no card
 
     from catspaw.games.claw_and_order.language.reader import Reader  # noqa: PLC0415
@@ -35,22 +39,22 @@ def parse_line(text: str, *, kind: str, tokens: Sequence[str]) -> Line:
     if kind not in KINDS:
         raise Unknown("kind of card", kind, list(KINDS))
     places = Places(text)
-    tree, words = _tree(text, kind, tokens)
-    for word in words:
+    tree, said = _tree(text, kind, tokens, words)
+    for word in said:
         _check_word(word, kind, places)
     try:
-        ability = Reader(places, tokens).transform(tree)
+        ability = Reader(places, tokens, words).transform(tree)
     except VisitError as error:
         raise error.orig_exc from None
     Checker(kind, places).check(ability)
     return ability
 
 
-def _tree(text: str, kind: str, tokens: Sequence[str]) -> tuple[Any, list[Token]]:
+def _tree(text: str, kind: str, tokens: Sequence[str], own: SetWords) -> tuple[Any, list[Token]]:
     """Lark's tree of the line and all its words."""
     from lark.exceptions import UnexpectedInput  # noqa: PLC0415
 
-    parser = _begun(text)
+    parser = _begun(text, own)
     try:
         words = parser.exhaust_lexer()
         return parser.feed_eof(), words  # type: ignore[no-untyped-call]
@@ -62,10 +66,11 @@ def _tree(text: str, kind: str, tokens: Sequence[str]) -> tuple[Any, list[Token]
         raise _cannot_read(text, at, _expected(possible, kind, tokens)) from None
 
 
-def _begun(text: str) -> InteractiveParser:
+def _begun(text: str, own: SetWords = NO_WORDS) -> InteractiveParser:
     from catspaw.games.claw_and_order.language.reader import parser_of_lines  # noqa: PLC0415
 
-    return parser_of_lines().parse_interactive(text)
+    keywords = tuple(sorted(keyword.english for keyword in own.keywords.values()))
+    return parser_of_lines(keywords).parse_interactive(text)
 
 
 def _accepted(parser: InteractiveParser) -> set[str]:

@@ -19,10 +19,12 @@ from catspaw.games.claw_and_order.language.terms import (
     Mode,
     Noun,
     Player,
+    Response,
     Side,
+    Standing,
     Term,
 )
-from catspaw.games.claw_and_order.language.terms.term import named
+from catspaw.games.claw_and_order.language.terms.term import Tooltip, named
 
 _ITSELF: Final = tuple(mode for mode in Mode if mode.said.is_itself)
 _SUBJECTS: Final = (*_ITSELF, Mode.EACH)
@@ -41,11 +43,37 @@ _GROUPS: Final[tuple[tuple[str, Iterable[Enum]], ...]] = (
     ("noun", Noun),
     ("in", BattleLine),
     ("with", By),
+    ("standing", Standing),
+    ("response", Response),
 )
 _FURTHER: Final = {
     **dict.fromkeys(("does: then", "filter: another", "filter: or less", "filter: or more")),
     **dict.fromkeys(("who: several targets", "who: up to", "who: several random", "who: them all")),
     "filter: damaged": Variant("damaged", "101.5"),
+    "filter: two nouns": None,
+    "filter: with": Variant("with", "112.2"),
+    "filter: without": Variant("without", "112.2"),
+    "filter: no commander": Variant("no commander", "102.2"),
+    "filter: named": Variant("named", "102.3"),
+    "keyword: of the set": Variant("of the set", "112.2"),
+    "does: for each": Variant(
+        "for each",
+        "R.Z",
+        Tooltip(
+            49,
+            "They are counted in whichever line, by what is printed; who lies face down is not.",
+            "Gezählt wird in jeder Linie, nach dem Aufdruck; wer verdeckt liegt, zählt nicht.",
+        ),
+    ),
+    "bonus: for each": Variant(
+        "for each",
+        "R.Z",
+        Tooltip(
+            49,
+            "They are counted in whichever line, by what is printed; who lies face down is not.",
+            "Gezählt wird in jeder Linie, nach dem Aufdruck; wer verdeckt liegt, zählt nicht.",
+        ),
+    ),
 }
 
 

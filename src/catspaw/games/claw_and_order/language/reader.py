@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cache
-from typing import Any, Final, NoReturn, TypeVar
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
 
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.forms import Filter, Measure, Who
+from catspaw.games.claw_and_order.language.forms import Filter, Measure, State, Times, Who
 from catspaw.games.claw_and_order.language.grammar import DECLARED, grammar_text
 from catspaw.games.claw_and_order.language.lines import Line, Static
+from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, Named, OwnKeyword, SetWords
 from catspaw.games.claw_and_order.language.phrases import CHOICES, meaning, singular
 from catspaw.games.claw_and_order.language.refusal import CannotRead, Places
-from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Mode, Noun, Side
+from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Keyword, Mode, Noun, Side
 
 T = TypeVar("T")
 Parts = list[Any]
@@ -26,19 +27,28 @@ _MODES = {"TARGET": Mode.TARGET, "EACH": Mode.EACH, "RANDOM": Mode.RANDOM}
 _CONDITIONS = {condition.said.english: condition for condition in Condition}
 
 
-@cache
-def parser_of_lines() -> Lark:
-    """Built once."""
-    return Lark(grammar_text(), parser="lalr", propagate_positions=True)
+class WithKeyword(NamedTuple):
+    keyword: Keyword | OwnKeyword | None
+    without: bool
+
+
+_NO_KEYWORD: Final = WithKeyword(None, without=False)
+
+
+@lru_cache(16)
+def parser_of_lines(keywords: tuple[str, ...] = ()) -> Lark:
+    """Built once for sets without keywords of their own, and once for each set that has some."""
+    return Lark(grammar_text(keywords), parser="lalr", propagate_positions=True)
 
 
 class Reader(Transformer[Token, Line]):
     """Every method builds what the rule of its name says; the other rules are those of declarations."""
 
-    def __init__(self, places: Places, tokens: Sequence[str]) -> None:
+    def __init__(self, places: Places, tokens: Sequence[str], words: SetWords = NO_WORDS) -> None:
         super().__init__()
         self._places = places
         self._tokens = tokens
+        self._words = words
 
     def _call_userfunc(self, tree: Tree[Token], new_children: Parts | None = None) -> Any:
         """Whatever is built is found again in the line. What is declared is built by its declaration."""
@@ -49,12 +59,15 @@ class Reader(Transformer[Token, Line]):
             built = super()._call_userfunc(tree, new_children)  # type: ignore[no-untyped-call]
         if not tree.meta.empty:
             self._places.mark(built, tree.meta.start_pos, tree.meta.end_pos)
+            if isinstance(built, State):
+                self._places.mark(built.condition, tree.meta.start_pos, tree.meta.end_pos)
         return built
 
     def __default_token__(self, token: Token) -> Any:
         if token.type not in CHOICES:
             return token
-        value = meaning(token.type, token)
+        own = self._words.keywords.get(" ".join(token.split()).casefold()) if token.type == "KEYWORD" else None
+        value = own or meaning(token.type, token)
         self._places.mark(value, *_span(token))
         return value
 
@@ -64,14 +77,29 @@ class Reader(Transformer[Token, Line]):
     # Bonuses.
 
     def conditional(self, parts: Parts) -> Static:
-        condition, bonus = parts
-        return replace(bonus, condition=condition)  # type: ignore[no-any-return]
+        state, bonus = parts
+        found: Static = replace(bonus, condition=state.condition, asked=state.asked)
+        return self.in_place_of(bonus, found)
 
-    def condition(self, parts: Parts) -> Condition:
+    def condition(self, parts: Parts) -> State:
         state = parts[0]
-        if isinstance(state, Token):
-            return Condition.IS_DAMAGED
-        return _CONDITIONS[state.said.english]
+        return State(Condition.IS_DAMAGED if isinstance(state, Token) else _CONDITIONS[state.said.english])
+
+    def controls(self, parts: Parts) -> State:
+        return State(Condition.CONTROLS, self._of(parts, Side.FRIENDLY))
+
+    def opponent_controls(self, parts: Parts) -> State:
+        return State(Condition.CONTROLS, self._of(parts, Side.OPPOSING))
+
+    def _of(self, parts: Parts, side: Side) -> Filter:
+        """Whom a player controls."""
+        if parts[-1].side is not Side.ANY:
+            self.refuse(parts[-1], "whose they are was said before")
+        asked = self._chosen(Mode.EACH, parts).filter
+        return self.in_place_of(parts[-1], replace(asked, side=side))
+
+    def times(self, parts: Parts) -> Times:
+        return Times(self.in_place_of(parts[-1], self._chosen(Mode.EACH, parts).filter))
 
     # Effects.
 
@@ -79,10 +107,11 @@ class Reader(Transformer[Token, Line]):
         return tuple(parts)
 
     mode = effects
+    may_do = effects
 
     def token(self, written: Token, number: int) -> str:
         """The id of the token that so many are called by a name."""
-        names = {singular(token) + "s" * (number > 1): token for token in self._tokens}
+        names = {self._words.called(token, number): token for token in self._tokens}
         said = " ".join(written.split())
         called = singular(said).lower()
         if called in names:
@@ -126,13 +155,44 @@ class Reader(Transformer[Token, Line]):
         return Filter(
             _part(parts, Noun, Noun.TROOP),
             _part(parts, Side, Side.ANY),
-            damaged=any(isinstance(part, Token) for part in parts),
+            damaged=_says(parts, "DAMAGED"),
             line=_part(parts, BattleLine, BattleLine.UNSAID),
             measure=_part(parts, Measure, None),
+            or_noun=self._second_noun(parts),
+            keyword=_part(parts, WithKeyword, _NO_KEYWORD).keyword,
+            without=_part(parts, WithKeyword, _NO_KEYWORD).without,
+            no_commander=_says(parts, "NO_COMMANDER") or _says(parts, "NO_COMMANDERS"),
+            named=_part(parts, Named, None),
         )
 
     filters = filter
     wanted = filter
+
+    def _second_noun(self, parts: Parts) -> Noun | None:
+        first, *second = [part for part in parts if isinstance(part, Noun)]
+        if second and second[0] is first:
+            self.refuse(first, "once is enough")
+        if second and {first, second[0]} & {Noun.TROOP, Noun.CARD, Noun.ITEM}:
+            self.refuse(second[0], "of two nouns neither may be troop, item or card")
+        return second[0] if second else None
+
+    def own(self, parts: Parts) -> Filter:
+        if parts[0].side is not Side.ANY:
+            self.refuse(parts[0], "whose they are was said before")
+        return parts[0]  # type: ignore[no-any-return]
+
+    def named(self, parts: Parts) -> Named:
+        said = " ".join(parts[0][1:-1].split())
+        found = self._words.names.get(said.casefold())
+        if found:
+            return found
+        names = [named.english for named in self._words.names.values()]
+        nearest = next(iter(get_close_matches(said, names, 1, 0.6)), None)
+        hint = f"; did you mean “{nearest}”?" if nearest else ""
+        raise CannotRead(f"no card of the set is called “{said}”{hint}", _span(parts[0])[0] + 1, said, [], nearest)
+
+    def keyword(self, parts: Parts) -> WithKeyword:
+        return WithKeyword(parts[1], parts[0].type == "WITHOUT")
 
     def measure(self, parts: Parts) -> Measure:
         by, limit, or_more = parts
@@ -159,6 +219,10 @@ class Reader(Transformer[Token, Line]):
             )
             self._places.refuse_words(*_span(token), reason)
         return number
+
+
+def _says(parts: Parts, type: str) -> bool:
+    return any(isinstance(part, Token) and part.type == type for part in parts)
 
 
 def _part(parts: Parts, kind: type[T], otherwise: Any) -> Any:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, YouMay
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
-from catspaw.games.claw_and_order.language.forms import Who
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.lines import Line, Static
 from catspaw.games.claw_and_order.language.terms import Mode
 from catspaw.games.fluent_texts import capital
@@ -25,6 +25,7 @@ class Tongue(ABC):
     then: str
     between: str
     or_else: str
+    if_you_do: str
 
     def __init__(self, names: Names) -> None:
         self.names = names
@@ -68,6 +69,10 @@ class Tongue(ABC):
     @abstractmethod
     def fill(self, part: Declared, before: Who | None, *, follows: bool) -> str:
         """The text of a part of the line in this language, with its slots filled."""
+
+    @abstractmethod
+    def times(self, filter: Filter) -> str:
+        """`for each …`, behind an effect."""
 
     @abstractmethod
     def conditional(self, static: Static) -> str:

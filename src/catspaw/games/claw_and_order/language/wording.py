@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from catspaw.games.claw_and_order.language.english_nouns import (
@@ -18,9 +19,9 @@ from catspaw.games.claw_and_order.language.english_nouns import (
     who_is,
     with_article,
 )
-from catspaw.games.claw_and_order.language.forms import Who
+from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.phrases import PHRASES, phrase_for, singular
-from catspaw.games.claw_and_order.language.terms import Mode
+from catspaw.games.claw_and_order.language.terms import Event, Mode, Side, Standing
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.declaration import Declared
@@ -70,11 +71,45 @@ def _change(line: Any, _: Tongue) -> str:
     return f"${abs(line.amount)} {phrase_for('CHEAPER', 1 if line.amount > 0 else -1)}"
 
 
+def _moment(line: Any, _: Tongue) -> str:
+    """The start of a phase is called as that of a turn."""
+    event = Event.TURN_STARTS if line.event is Event.ATTACK_STARTS else line.event
+    return phrase_for("MOMENT", event)
+
+
+def _player_doer(line: Any, _: Tongue) -> str:
+    return phrase_for("DOER", line.subject.filter.side)
+
+
+def _doing(line: Any, _: Tongue) -> str:
+    said = line.event.said
+    return said.yours if line.subject.filter.side is Side.FRIENDLY else said.english  # type: ignore[no-any-return]
+
+
+def _and_price(price: Any, tongue: Tongue) -> str:
+    return f" and {price.second.said(tongue)}" if price.second else ""
+
+
+def for_each(filter: Filter) -> str:
+    return f" for each {other_word(filter)}{filter_words(filter)}"
+
+
+def _times(line: Any, _: Tongue) -> str:
+    return for_each(line.times) if line.times else ""
+
+
+def _own(effect: Any, _: Tongue) -> str:
+    return filter_words(effect.filter, plural=True)
+
+
 def _per(phrase: str) -> Callable[[Any, Tongue], str]:
-    return lambda line, _: f" {PHRASES[phrase]}" if line.per_counter else ""
+    return lambda line, tongue: f" {PHRASES[phrase]}" if line.per_counter else _times(line, tongue)
 
 
 def _condition(line: Any, _: Tongue) -> str:
+    if line.asked:
+        controls = "your opponent controls" if line.asked.side is Side.OPPOSING else "you control"
+        return f"{controls} {one_of(replace(line.asked, side=Side.ANY))}"
     this_is = "" if line.names_its_troop else "this is "
     return f"{this_is}{line.condition.said.english}"
 
@@ -91,10 +126,17 @@ SLOTS: Final = {
     "some": Slot("(chosen | them)", _whom),
     "they": Slot("(chosen | they)", _who),
     "number": Slot("NUMBER", lambda effect, _: Counted(effect.number)),
+    "dealer": Slot("(itself | one)", lambda effect, _: who_is(effect.dealer)),
+    "own": Slot("own", _own),
+    "lines": Slot("LINES", lambda effect, _: phrase_for("LINES", effect.player)),
+    "hand": Slot("HAND", lambda effect, _: phrase_for("HAND", effect.player)),
+    "minus": Slot("MINUS", lambda effect, _: f"-{effect.number}"),
+    "stands": Slot("STANDS", lambda effect, _: phrase_for("STANDS", effect.which)),
+    "pacified": Slot("STANDS", lambda *_: phrase_for("STANDS", Standing.IS_PACIFIED)),
     "plus": Slot("PLUS", lambda effect, _: f"+{effect.number}"),
     "dollars": Slot("DOLLARS", lambda effect, _: f"${effect.number}"),
     "stat": Slot("STAT", lambda effect, _: phrase_for("STAT", effect.which)),
-    "keyword": Slot("KEYWORD", lambda effect, _: phrase_for("KEYWORD", effect.which)),
+    "keyword": Slot("KEYWORD", lambda effect, _: effect.which.said.english),
     "line": Slot("TO_LINE", lambda effect, _: phrase_for("TO_LINE", effect.which)),
     "player": Slot("PLAYER", lambda effect, _: phrase_for("PLAYER", effect.player)),
     "deck": Slot("OF_DECK", lambda effect, _: phrase_for("OF_DECK", effect.player)),
@@ -103,20 +145,26 @@ SLOTS: Final = {
     # Of lines.
     "keywords": Slot(
         "KEYWORD (_COMMA KEYWORD)*",
-        lambda line, _: ", ".join(phrase_for("KEYWORD", keyword) for keyword in line.keywords),
+        lambda line, _: ", ".join(keyword.said.english for keyword in line.keywords),
     ),
     "troop": Slot("_A filter", lambda line, _: with_article(filter_words(line.filter))),
     "subject": Slot("(itself | a_troop)", _subject),
     "event": Slot("EVENT", lambda line, _: phrase_for("EVENT", line.event)),
-    "moment": Slot("MOMENT", lambda line, _: phrase_for("MOMENT", line.event)),
+    "moment": Slot("MOMENT", _moment),
     "turn": Slot("TURN", lambda line, _: phrase_for("TURN", line.subject.filter.side)),
+    "phase": Slot("PHASE", lambda line, _: line.subject.filter.side.said.phase),
+    "player_doer": Slot("DOER", _player_doer),
+    "doing": Slot("DOING", _doing),
+    "response": Slot("RESPONSE", lambda line, _: phrase_for("RESPONSE", line.to)),
     "effects": Slot("effects", lambda line, tongue: tongue.effects(line.effects)),
     "itself": Slot("itself", _subject),
     "group": Slot("group", _group),
     "amount": Slot("(PLUS | MINUS)", lambda line, _: f"{line.amount:+}"),
     "change": Slot("DOLLARS CHEAPER", _change),
-    "per_counter": Slot("PER_COUNTER?", _per("PER_COUNTER")),
-    "per_counters": Slot("PER_COUNTERS?", _per("PER_COUNTERS")),
+    "per_counter": Slot("(PER_COUNTER | times)?", _per("PER_COUNTER")),
+    "per_counters": Slot("(PER_COUNTERS | times)?", _per("PER_COUNTERS")),
+    "times": Slot("times?", _times),
+    "and_price": Slot("(_AND_A _second)?", _and_price),
     "condition": Slot("condition", _condition),
     "bonus": Slot("_static", lambda line, tongue: tongue.fill(line, None, follows=True)),
     "price": Slot("_price", lambda line, tongue: line.price.said(tongue)),
@@ -127,7 +175,7 @@ QUOTED: Final = re.compile(r'"([^"]+)"')
 """A phrase in the grammar of a declaration."""
 _SLOT: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _BETWEEN: Final = re.compile(r" \| |([,:])")
-_NUMBERS: Final = ("number", "plus", "dollars")
+_NUMBERS: Final = ("number", "plus", "minus", "dollars")
 
 
 def alternative(text: str) -> str:

@@ -177,6 +177,8 @@ def put_decks_back(match: Match) -> None:
     zones[Zone.SOURCE] = NONE
     zones[Zone.THAT_CARD] = NONE
     zones[Zone.OTHER_CARD] = NONE
+    zones[Zone.ARRIVED] = NONE
+    zones[Zone.SLAYER] = NONE
 
 
 def next_battlefield(match: Match) -> bool:

@@ -6,23 +6,29 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.games.claw_and_order.abilities.ops import (
     ATTACKS,
+    ATTACKS_TWICE,
     ATTACKS_VEHICLE,
     FLYING,
+    GUARDS,
+    IGNORES_LINES,
     IS_ATTACKED,
+    IS_PACIFIED,
     REACH,
     RESPONDS,
+    RESPONDS_TO_DEATH,
+    RESPONDS_TO_DEPLOYMENT,
 )
-from catspaw.games.claw_and_order.abilities.statics import having, strength_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.statics import having, idle_vehicles, standing, strength_of, vehicles_of
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.damage import deal_damage
 from catspaw.games.claw_and_order.rules.playing import affordable, play_one_time
 from catspaw.games.claw_and_order.state.card_state import set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.deck import one_of_each
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, NONE, Phase, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_ATTACKS, NONE, Phase, TurnField, Window, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -43,25 +49,44 @@ def attackers(match: Match) -> i64:
     zones = match.zones
     seat = zones[Zone.ACTIVE]
     troops = zones[Zone.FRONT + seat] & ~zones[Zone.PILOTS]
-    troops &= ~(vehicles_of(match, troops) & ~zones[Zone.PILOTED])
-    tired = tired_troops(match, troops)
-    troops &= ~tired
+    troops &= ~idle_vehicles(match, troops) & ~held_back(match, troops)
+    troops &= ~tired_troops(match, troops)
     grounded = attackable(match, 0)
     if troops == 0 or grounded:
         return troops
+    found: i64 = 0
     if attackable(match, 1):
-        return having(match, troops, FLYING) | having(match, troops, REACH)
-    return 0
+        found = having(match, troops, FLYING) | having(match, troops, REACH)
+    return found | those_who_reach_back(match, standing(match, troops & ~found, IGNORES_LINES))
+
+
+def held_back(match: Match, troops: i64) -> i64:
+    """Ruling CO-R.Z: those who cannot attack, this turn or at all."""
+    return (troops & match.zones[Zone.STUNNED]) | standing(match, troops, IS_PACIFIED)
+
+
+def those_who_reach_back(match: Match, troops: i64) -> i64:
+    """Those of some troops who ignore lines and have somebody to attack in the Back Line."""
+    found: i64 = 0
+    while troops:
+        card = lowest(troops)
+        if victims(match, card):
+            found |= one(card)
+        troops &= troops - 1
+    return found
 
 
 def tired_troops(match: Match, troops: i64) -> i64:
-    """CO-107.1: once a turn, unless an effect allows one attack more."""
+    """CO-107.1: once a turn, unless an effect allows one attack more. Ruling CO-R.Z: never more than seven times."""
     found: i64 = 0
     troops &= match.zones[Zone.TOUCHED]
     while troops:
         card = lowest(troops)
-        if this_turn(match, card, TurnField.ATTACKS) > this_turn(match, card, TurnField.AGAIN):
-            found |= one(card)
+        attacks = this_turn(match, card, TurnField.ATTACKS)
+        further = this_turn(match, card, TurnField.AGAIN)
+        if attacks > further:
+            if attacks > further + 1 or attacks == MOST_ATTACKS or not standing(match, one(card), ATTACKS_TWICE):
+                found |= one(card)
         troops &= troops - 1
     return found
 
@@ -74,9 +99,21 @@ def attackable(match: Match, reaches_flyers: i64) -> i64:
 
 
 def victims(match: Match, attacker: i64) -> i64:
-    """CO-107.2: whom a troop may attack."""
+    """CO-107.2: whom a troop may attack. Ruling CO-R.Z: one that must be attacked, if there is such a one."""
     bit = one(attacker)
-    return attackable(match, having(match, bit, FLYING) | having(match, bit, REACH))
+    reaches_flyers = having(match, bit, FLYING) | having(match, bit, REACH)
+    found = attackable(match, reaches_flyers)
+    if standing(match, bit, IGNORES_LINES):
+        found |= attackable_behind(match, reaches_flyers)
+    guards = standing(match, found, GUARDS)
+    return guards or found
+
+
+def attackable_behind(match: Match, reaches_flyers: i64) -> i64:
+    """CO-106.1: the opposing Back Line, for who ignores lines. Ruling CO-R.N: nobody attacks what lies face down."""
+    zones = match.zones
+    troops = zones[Zone.BACK + (zones[Zone.ACTIVE] ^ 1)] & ~zones[Zone.PILOTS] & ~zones[Zone.FACE_DOWN]
+    return troops if reaches_flyers else troops & ~having(match, troops, FLYING)
 
 
 def ask_for_attacker(match: Match) -> None:
@@ -112,11 +149,28 @@ def attack_whom(match: Match, choice: i64) -> None:
         match.advance()
 
 
+def offer_response(match: Match) -> bool:
+    """Ruling CO-R.W: after a deployment or a death, once all that it set off is done; True if somebody is asked."""
+    zones = match.zones
+    if zones[Zone.HAND + (zones[Zone.ACTIVE] ^ 1)]:
+        ask_for_response(match)
+        return True
+    zones[Zone.WINDOWS] = 0
+    zones[Zone.ARRIVED] = NONE
+    zones[Zone.SLAYER] = NONE
+    return False
+
+
 def ask_for_response(match: Match) -> None:
     """CO-109.6, Ruling CO-R.W: a window opens on public facts, never on whether such a card is held."""
     zones = match.zones
     seat = zones[Zone.ACTIVE] ^ 1
-    cards = affordable(match, seat) & match.card_index.traits[RESPONDS]
+    trait: i64 = RESPONDS
+    if has(zones[Zone.WINDOWS], Window.DEPLOYMENT):
+        trait = RESPONDS_TO_DEPLOYMENT
+    elif has(zones[Zone.WINDOWS], Window.DEATH):
+        trait = RESPONDS_TO_DEATH
+    cards = affordable(match, seat) & match.card_index.traits[trait]
     match.ask(seat, Prompt.RESPOND, one_of_each(match, seat, cards) | DONE_BIT)
 
 
@@ -124,11 +178,20 @@ def respond(match: Match, choice: i64) -> None:
     """Ruling CO-R.Y: one response of one player, and none to a response."""
     zones = match.zones
     seat = zones[Zone.ACTIVE] ^ 1
+    that, other = zones[Zone.ATTACKER], zones[Zone.VICTIM]
+    if has(zones[Zone.WINDOWS], Window.DEPLOYMENT):
+        that, other = zones[Zone.ARRIVED], NONE
+        zones[Zone.ARRIVED] = NONE
+        zones[Zone.WINDOWS] &= ~one(Window.DEPLOYMENT)
+    elif has(zones[Zone.WINDOWS], Window.DEATH):
+        that, other = NONE, zones[Zone.SLAYER]
+        zones[Zone.SLAYER] = NONE
+        zones[Zone.WINDOWS] &= ~one(Window.DEATH)
     if choice == Answer.DONE:
         match.tell(Event.DECLINED, seat, 0)
     else:
         match.tell(Event.RESPONDED, seat, choice)
-        play_one_time(match, seat, choice, zones[Zone.ATTACKER], zones[Zone.VICTIM])
+        play_one_time(match, seat, choice, that, other)
     match.advance()
 
 
@@ -141,7 +204,7 @@ def attack_stands(match: Match) -> bool:
     fighters = zones[Zone.FRONT + zones[Zone.ACTIVE]] & ~zones[Zone.PILOTS]
     if not fighters & one(attacker):
         return False
-    if vehicles_of(match, one(attacker)) & ~zones[Zone.PILOTED]:
+    if idle_vehicles(match, one(attacker)):
         return False
     return victims(match, attacker) & one(zones[Zone.VICTIM]) != 0
 

@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.games.claw_and_order.abilities.ops import HEALTH_BONUS, IS_DESTROYED, IS_KILLED, KILLS, KILLS_VEHICLE
+from catspaw.games.claw_and_order.abilities.ops import (
+    HEALTH_BONUS,
+    IS_DESTROYED,
+    IS_KILLED,
+    KILLS,
+    KILLS_VEHICLE,
+    SURVIVES,
+)
 from catspaw.games.claw_and_order.abilities.statics import bonus_for, health_of, vehicles_of
-from catspaw.games.claw_and_order.abilities.triggers import happens
+from catspaw.games.claw_and_order.abilities.triggers import happens, listeners
 from catspaw.games.claw_and_order.rules.leaving import discard_troop, part
+from catspaw.games.claw_and_order.rules.playing import open_window
 from catspaw.games.claw_and_order.state.card_state import (
     damage_on,
     hurt_by,
@@ -19,9 +27,10 @@ from catspaw.games.claw_and_order.state.card_state import (
     this_turn,
 )
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, TurnField, Window, Zone
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
+    controller_of,
     definition_of,
     oldest,
     only,
@@ -64,7 +73,8 @@ def show_the_weakened(match: Match) -> None:
     while hidden:
         card = oldest(match, hidden)
         hidden &= ~one(card)
-        if bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH) < 0:
+        more = bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH)
+        if more < this_turn(match, card, TurnField.LESS_HEALTH):
             turn_up(match, card)
 
 
@@ -72,17 +82,41 @@ def health_is_lowered(match: Match) -> bool:
     """Whether a troop without damage might die."""
     zones = match.zones
     cards = match.card_index.set
+    if cards.lessens_health and is_lessened(match):
+        return True
     if match.card_index.lowers_health & cards_in_play(match) or cards.token_lowers_health:
         return True
     return zones[Zone.BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
 
 
+def is_lessened(match: Match) -> bool:
+    """Whether some troop has less health for this turn."""
+    touched = match.zones[Zone.TOUCHED]
+    while touched:
+        if this_turn(match, lowest(touched), TurnField.LESS_HEALTH):
+            return True
+        touched &= touched - 1
+    return False
+
+
 def forget_who_hurt(match: Match) -> None:
     """Only damage since deaths were last checked has a killer."""
     hurt = match.zones[Zone.HURT]
+    if listeners(match, SURVIVES):
+        tell_of_survival(match, hurt)
     while hurt:
         set_hurt_by(match, lowest(hurt), -1)
         hurt &= hurt - 1
+
+
+def tell_of_survival(match: Match, hurt: i64) -> None:
+    """Ruling CO-R.Z: who was dealt damage since deaths were last checked and is still there, survives it."""
+    while hurt:
+        card = next_to_go(match, hurt)
+        hurt &= ~one(card)
+        dealer = hurt_by(match, card)
+        if dealer >= 0:
+            happens(match, SURVIVES, card, dealer if cards_in_play(match) & only(dealer) else NONE)
 
 
 def destroy(match: Match, troops: i64) -> None:
@@ -153,6 +187,8 @@ def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
     if is_killed:
         killer = hurt_by(match, card)
         match.tell(Event.KILLED, card, killer + 1)
+        slayer = killer if killer >= 0 and cards_in_play(match) & only(killer) else NONE
+        open_window(match, controller_of(match, card), Window.DEATH, slayer)
         if killer >= 0 and cards_in_play(match) & only(killer):
             happens(match, IS_KILLED, card, killer)
             happens(match, KILLS, killer, card)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from catspaw.games.claw_and_order.abilities.effects import do_step
 from catspaw.games.claw_and_order.abilities.triggers import begin_next_trigger
 from catspaw.games.claw_and_order.rules.battles import end_battle, judge, judge_at_once
-from catspaw.games.claw_and_order.rules.combat import attack_phase, declare, strike
+from catspaw.games.claw_and_order.rules.combat import attack_phase, declare, offer_response, strike
 from catspaw.games.claw_and_order.rules.deaths import bury_the_dead
 from catspaw.games.claw_and_order.rules.setup import ask_for_set_up, deal_on
 from catspaw.games.claw_and_order.rules.turn import (
@@ -56,6 +56,8 @@ def goes_one_step_on(match: Match) -> bool:
     if zones[Zone.RING_COUNT]:
         begin_next_trigger(match)
         return False
+    if zones[Zone.WINDOWS] and offer_response(match):
+        return True
     return next_phase(match, zones[Zone.PHASE])
 
 

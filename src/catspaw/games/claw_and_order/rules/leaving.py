@@ -41,6 +41,8 @@ def leave_line(match: Match, card: i64) -> None:
     zones[Zone.HURT] &= ~bit
     zones[Zone.DEPLOYED_NOW] &= ~bit
     zones[Zone.CHANGED] &= ~bit
+    zones[Zone.STUNS] &= ~bit
+    zones[Zone.STUNNED] &= ~bit
     wipe_turn(match, card)
     zones[Zone.CHECK_DEATHS] = 1
     forget_who_left(match, card)
@@ -50,6 +52,7 @@ def forget_who_left(match: Match, card: i64) -> None:
     """Ruling CO-R.Z: whatever is under way means this troop no more, even if the next one gets its number."""
     zones = match.zones
     zones[Zone.CHOSEN_ONES] &= ~one(card)
+    zones[Zone.HELD] &= ~one(card)
     if zones[Zone.ATTACKER] == card or zones[Zone.VICTIM] == card:
         spend_attack(match)
     if zones[Zone.SOURCE] == card and card >= CARDS:
@@ -58,6 +61,10 @@ def forget_who_left(match: Match, card: i64) -> None:
         zones[Zone.THAT_CARD] = NONE
     if zones[Zone.OTHER_CARD] == card:
         zones[Zone.OTHER_CARD] = NONE
+    if zones[Zone.ARRIVED] == card:
+        zones[Zone.ARRIVED] = NONE
+    if zones[Zone.SLAYER] == card:
+        zones[Zone.SLAYER] = NONE
     waiting = zones[Zone.RING_COUNT]
     while waiting > 0:
         waiting -= 1
@@ -140,6 +147,25 @@ def discard_item(match: Match, item: i64, rule: i64) -> None:
     wipe_turn(match, item)
     put_on_discard_pile(match, item)
     match.tell(Event.FELL | rule, item, seat)
+
+
+def destroy_item(match: Match, item: i64) -> None:
+    """CO-109.5: an effect may destroy an Equip Item or a Team Buff if it says so."""
+    seat = owner_of(match, item)
+    match.zones[Zone.ITEMS + seat] &= ~one(item)
+    match.zones[Zone.BUFFS + seat] &= ~one(item)
+    match.zones[Zone.CHOSEN_ONES] &= ~one(item)
+    match.zones[Zone.CHECK_DEATHS] = 1
+    wipe_turn(match, item)
+    put_on_discard_pile(match, item)
+    match.tell(Event.ITEM_DESTROYED, item, seat)
+
+
+def put_known_into_hand(match: Match, seat: i64, card: i64) -> None:
+    """Everybody knows that the card is in the hand, and since when."""
+    match.zones[Zone.HAND + seat] |= one(card)
+    match.zones[Zone.KNOWN + seat] |= one(card)
+    set_known_since(match, card, next_stamp(match))
 
 
 def return_item(match: Match, item: i64, rule: i64) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.choosing import by_face, choose_among_hidden
 from catspaw.games.claw_and_order.abilities.filters import needs_face, reach
@@ -19,18 +19,19 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TEAM_BUFF,
     IS_TROOP,
     KEYWORD_TRAIT,
+    PLAYS_ITEM,
     STEALTH,
 )
 from catspaw.games.claw_and_order.abilities.ops import DEPLOYED as IS_DEPLOYED
 from catspaw.games.claw_and_order.abilities.statics import cost_of, cost_under, givers
-from catspaw.games.claw_and_order.abilities.triggers import begin_played, happens
+from catspaw.games.claw_and_order.abilities.triggers import begin_played, happens, player_does
 from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
 from catspaw.games.claw_and_order.state.card_state import damage_on, marks_on, set_paid, set_partner, set_stamp
 from catspaw.games.claw_and_order.state.deck import leave_hand, one_of_each
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Zone
+from catspaw.games.claw_and_order.state.numbers import FIELD, NONE, Phase, Window, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
-from catspaw.games.claw_and_order.state.zones import next_stamp, reference, troops_of, turn_up
+from catspaw.games.claw_and_order.state.zones import next_stamp, own_cards, reference, troops_of, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -110,10 +111,12 @@ def play(match: Match, seat: i64, card: i64) -> None:
         bring(match, seat, card)
         match.zones[Zone.ITEMS + seat] |= bit
         match.zones[Zone.CHOSEN] = card
+        player_does(match, PLAYS_ITEM, seat)
         ask_for_host(match)
     else:
         bring(match, seat, card)
         match.zones[Zone.BUFFS + seat] |= bit
+        player_does(match, PLAYS_ITEM, seat)
         match.advance()
 
 
@@ -132,12 +135,24 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
     bit = one(card)
     cost = pay(match, seat, card)
     if match.card_index.traits[KEYWORD_TRAIT + STEALTH] & bit and marks_on(match, card) == 0:
+        zones[Zone.MAY_BE + card] = hiders_for(match, seat, cost)
         zones[Zone.HAND + seat] &= ~bit
         zones[Zone.FACE_DOWN] |= bit
         set_paid(match, card, cost)
-        zones[Zone.MAY_BE + card] = hiders_for(match, seat, cost)
     else:
         leave_hand(match, seat, card)
+    arrive(match, seat, card, cost)
+
+
+def deploy_free(match: Match, seat: i64, card: i64) -> None:
+    """Ruling CO-R.Z: an effect deploys a card from the hand. Ruling CO-R.N: face up, since its face was asked for."""
+    arrive(match, seat, leave_hand(match, seat, card), 0)
+
+
+def arrive(match: Match, seat: i64, card: i64, cost: i64) -> None:
+    """CO-106.2: a troop that was deployed is in the Back Line. Ruling CO-R.W: the other player may respond."""
+    zones = match.zones
+    bit = one(card)
     zones[Zone.BACK + seat] |= bit
     zones[Zone.DEPLOYED_NOW] |= bit
     if damage_on(match, card):
@@ -145,7 +160,23 @@ def deploy(match: Match, seat: i64, card: i64) -> None:
     set_stamp(match, card, next_stamp(match))
     zones[Zone.CHECK_DEATHS] = 1
     match.tell(Event.DEPLOYED, reference(match, card), cost)
+    open_window(match, seat ^ 1, Window.DEPLOYMENT, card)
     happens(match, IS_DEPLOYED, card, NONE)
+
+
+def open_window(match: Match, seat: i64, window: i64, card: i64) -> None:
+    """Ruling CO-R.W: a player may respond in the other's turn, if there are such cards. Ruling CO-R.Y: once, and not
+    to what a response does.
+    """
+    zones = match.zones
+    if not has(match.card_index.set.windows, window) or has(zones[Zone.WINDOWS], window):
+        return
+    if zones[Zone.ACTIVE] == seat or zones[Zone.PHASE] < Phase.STARTING:
+        return
+    if zones[Zone.TAKING_EFFECT] & own_cards(seat):
+        return
+    zones[Zone.WINDOWS] |= one(window)
+    zones[Zone.ARRIVED if window == Window.DEPLOYMENT else Zone.SLAYER] = card
 
 
 def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:
@@ -178,6 +209,7 @@ def play_one_time(match: Match, seat: i64, card: i64, subject: i64, other: i64) 
     bring(match, seat, card)
     match.zones[Zone.TAKING_EFFECT] = one(card)
     begin_played(match, card, seat, subject, other)
+    player_does(match, PLAYS_ITEM, seat)
 
 
 def ask_for_host(match: Match) -> None:

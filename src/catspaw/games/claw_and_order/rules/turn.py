@@ -9,7 +9,14 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.abilities.fortunes import gain_dollars
 from catspaw.games.claw_and_order.abilities.movements import place_in_line
-from catspaw.games.claw_and_order.abilities.ops import FRONT_LINE, MOVED_UP, OBSERVER, TURN_ENDS, TURN_STARTS
+from catspaw.games.claw_and_order.abilities.ops import (
+    ATTACK_STARTS,
+    FRONT_LINE,
+    MOVED_UP,
+    OBSERVER,
+    TURN_ENDS,
+    TURN_STARTS,
+)
 from catspaw.games.claw_and_order.abilities.statics import having
 from catspaw.games.claw_and_order.abilities.triggers import happens
 from catspaw.games.claw_and_order.rules.playing import play, playable
@@ -19,7 +26,7 @@ from catspaw.games.claw_and_order.state.deck import draw
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DONE_BIT, MOST_ACTIONS, NONE, Bound, Phase, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
-from catspaw.games.claw_and_order.state.zones import oldest, reach_seat_bound, reference, turn_up
+from catspaw.games.claw_and_order.state.zones import oldest, reach_seat_bound, reference, troops_of, turn_up
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -32,6 +39,8 @@ def begin_turn(match: Match, seat: i64) -> None:
     zones[Zone.TURNS + seat] += 1
     zones[Zone.PHASE] = Phase.STARTING
     zones[Zone.CHOSEN_ONES] = 0
+    zones[Zone.STUNNED] = zones[Zone.STUNS] & troops_of(match, seat)
+    zones[Zone.STUNS] &= ~zones[Zone.STUNNED]
     match.tell(Event.TURN_BEGAN, seat, turn_number(match))
 
 
@@ -125,6 +134,7 @@ def play_or_use(match: Match, choice: i64) -> None:
     zones = match.zones
     if choice == Answer.DONE:
         zones[Zone.PHASE] = Phase.ATTACKING
+        happens(match, ATTACK_STARTS, NONE, NONE)
         match.advance()
         return
     zones[Zone.ACTIONS] += 1
@@ -163,4 +173,5 @@ def wipe_the_turn_off(match: Match) -> None:
     zones[Zone.CHANGED] = 0
     zones[Zone.TOOK_OFF] = 0
     zones[Zone.ACTIONS] = 0
+    zones[Zone.STUNNED] = 0
     zones[Zone.CHECK_DEATHS] = 1

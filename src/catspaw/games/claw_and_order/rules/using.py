@@ -11,6 +11,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
     AMOUNT,
+    CONDITION,
     COUNTER,
     DESTROYS_ITSELF,
     DISCARDS,
@@ -22,6 +23,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ONCE_A_TURN,
     RETREAT,
     RETREATS,
+    SUBJECT,
 )
 from catspaw.games.claw_and_order.abilities.statics import having
 from catspaw.games.claw_and_order.abilities.triggers import begin_ability, happens
@@ -95,8 +97,13 @@ def can_pay(match: Match, seat: i64, card: i64, place: i64, row: i64) -> bool:
     times = uses_of(match, card, place)
     if times >= MOST_USES or (times and rows[row + FLAGS] & ONCE_A_TURN):
         return False
-    price = rows[row + EVENT]
-    amount = rows[row + AMOUNT]
+    if rows[row + CONDITION] and not can_pay_price(match, seat, card, rows[row + CONDITION], rows[row + SUBJECT]):
+        return False
+    return can_pay_price(match, seat, card, rows[row + EVENT], rows[row + AMOUNT])
+
+
+def can_pay_price(match: Match, seat: i64, card: i64, price: i64, amount: i64) -> bool:
+    """Ruling CO-R.Y: there are dollars, counters or cards enough."""
     if price == DOLLARS:
         return match.zones[Zone.DOLLARS_OF + seat] >= amount
     if price == COUNTER:
@@ -152,13 +159,19 @@ def activate(match: Match, seat: i64, card: i64, place: i64) -> None:
     """Ruling CO-R.Y: in the own Play Phase, for its price; cards and the card itself are paid by its first steps."""
     definition = definition_of(match, card)
     row = (definition * ABILITIES + place) * ABILITY_WORDS
-    price = match.card_index.set.rows[row + EVENT]
+    rows = match.card_index.set.rows
     count_use(match, card, place)
     match.tell(Event.USED, card | ((definition * ABILITIES + place) << 6), seat)
-    amount = match.card_index.set.rows[row + AMOUNT]
+    pay_price(match, seat, card, rows[row + EVENT], rows[row + AMOUNT])
+    if rows[row + CONDITION]:
+        pay_price(match, seat, card, rows[row + CONDITION], rows[row + SUBJECT])
+    begin_ability(match, card, definition * ABILITIES + place, seat, NONE, NONE)
+
+
+def pay_price(match: Match, seat: i64, card: i64, price: i64, amount: i64) -> None:
+    """Dollars and counters are paid at once."""
     if price == DOLLARS:
         match.zones[Zone.DOLLARS_OF + seat] -= amount
         match.tell(Event.LOST, seat, amount)
     elif price == COUNTER:
         put_counters(match, card, -max(1, amount))
-    begin_ability(match, card, definition * ABILITIES + place, seat, NONE, NONE)

@@ -25,14 +25,20 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     KEYWORD_TRAIT,
     KIND,
+    LESSENS,
     OF_PILOT,
     RESPONDS,
+    RESPONDS_TO_DEATH,
+    RESPONDS_TO_DEPLOYMENT,
     STATIC,
     STEALTH,
+    STEP_WORDS,
     TRAITS,
     TRIGGER,
+    opcode_in,
+    which_in,
 )
-from catspaw.games.claw_and_order.state.numbers import CHEAP
+from catspaw.games.claw_and_order.state.numbers import CHEAP, Window
 
 LARGEST_COST: Final = 15
 LAST_HIDER: Final = 61
@@ -94,7 +100,16 @@ class CardSet(Edition):
         self.hiders = vec[i64]([k for k in range(self.cards) if has(traits[k], KEYWORD_TRAIT + STEALTH)])
         """The cards with Stealth."""
         self.has_responses: bool = False
-        """Ruling CO-R.W: whether any card of the set may be played in the opponent's turn."""
+        """Ruling CO-R.W: whether any card of the set may be played when an opposing troop attacks."""
+        self.windows: i64 = 0
+        """What else cards of the set may respond to (see Window)."""
+        self.lessens_health: bool = False
+        """Whether any ability of the set takes health away for a turn."""
+        step: i64 = 0
+        while step < len(self.code):
+            if opcode_in(self.code[step]) == LESSENS and which_in(self.code[step]) == HEALTH_BONUS:
+                self.lessens_health = True
+            step += STEP_WORDS
         self.decks = decks
         """The decks of the set, by which an unknown one is guessed."""
         self.texts = texts
@@ -133,6 +148,10 @@ class CardSet(Edition):
     def _read_abilities(self, definition: i64) -> None:
         if has(self.traits[definition], RESPONDS):
             self.has_responses = True
+        if has(self.traits[definition], RESPONDS_TO_DEPLOYMENT):
+            self.windows |= one(Window.DEPLOYMENT)
+        if has(self.traits[definition], RESPONDS_TO_DEATH):
+            self.windows |= one(Window.DEATH)
         ability: i64 = 0
         while ability < ABILITIES:
             row = (definition * ABILITIES + ability) * ABILITY_WORDS

@@ -142,4 +142,7 @@ def turn_is_possible(word: i64) -> bool:
     """So for the turn's word."""
     beyond = ~(mask(TurnField.USES) | mask(TurnField.ATTACKS) | mask(TurnField.AGAIN) | mask(TurnField.SHIELD))
     beyond &= ~(mask(TurnField.MORE_DAMAGE) | mask(TurnField.MORE_HEALTH) | mask(TurnField.GAINED))
+    beyond &= ~(
+        mask(TurnField.LESS_DAMAGE) | mask(TurnField.LESS_HEALTH) | mask(TurnField.LOST) | mask(TurnField.STANDS)
+    )
     return word & beyond == 0 and in_bounds(word, TurnField.USES) and in_bounds(word, TurnField.AGAIN)

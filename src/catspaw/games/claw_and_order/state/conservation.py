@@ -29,6 +29,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     LONGEST_QUEUE,
     MOST_ACTIONS,
     MOST_ARRIVALS,
+    MOST_AT_ONCE,
     MOST_DOLLARS,
     NONE,
     OF_ONE,
@@ -39,6 +40,7 @@ from catspaw.games.claw_and_order.state.numbers import (
     DeckField,
     Phase,
     RingField,
+    Window,
     Zone,
 )
 from catspaw.games.claw_and_order.state.ring import is_possible_ability, ring_place
@@ -129,6 +131,7 @@ def play_is_possible(match: Match) -> bool:
     zones = match.zones
     troops = troops_in_play(match)
     marked = zones[Zone.HURT] | zones[Zone.FACE_DOWN] | zones[Zone.DEPLOYED_NOW]
+    marked |= zones[Zone.STUNS] | zones[Zone.STUNNED] | zones[Zone.HELD]
     marked |= zones[Zone.PILOTS] | zones[Zone.PILOTED] | zones[Zone.CHANGED]
     if marked & ~troops or zones[Zone.PILOTED] & ~with_trait(match, IS_VEHICLE):
         return False
@@ -214,7 +217,8 @@ def single_fields_are_in_range(match: Match) -> bool:
         and within(zones[Zone.PHASE], Phase.JUDGING)
         and within(zones[Zone.ARRIVALS], MOST_ARRIVALS)
         and within(zones[Zone.ACTIONS], MOST_ACTIONS)
-        and within(zones[Zone.LEFT], 20)
+        and within(zones[Zone.LEFT], MOST_AT_ONCE + 1)
+        and within(zones[Zone.WINDOWS], one(Window.DEPLOYMENT) | one(Window.DEATH))
         and within(zones[Zone.RING_AT], RING_SIZE - 1)
         and within(zones[Zone.RING_COUNT], RING_SIZE)
         and within(zones[Zone.DICE], MOST_SHUFFLES)
@@ -280,7 +284,11 @@ def cards_are_in_range(match: Match) -> bool:
     if not (is_a_party(zones[Zone.ATTACKER]) and is_a_party(zones[Zone.VICTIM]) and is_a_party(zones[Zone.CHOSEN])):
         return False
     if not (
-        is_a_source(zones[Zone.SOURCE]) and is_a_party(zones[Zone.THAT_CARD]) and is_a_party(zones[Zone.OTHER_CARD])
+        is_a_source(zones[Zone.SOURCE])
+        and is_a_party(zones[Zone.THAT_CARD])
+        and is_a_party(zones[Zone.OTHER_CARD])
+        and is_a_party(zones[Zone.ARRIVED])
+        and is_a_source(zones[Zone.SLAYER])
     ):
         return False
     source: i64 = 0

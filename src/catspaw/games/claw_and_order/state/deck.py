@@ -11,7 +11,8 @@ from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.journal import SECOND_RULE, THIRD_RULE
 from catspaw.core.packed import listed, popped, pushed, read_at, values_in, without, written_at
 from catspaw.core.position import BOTTOM as FROM_BELOW
-from catspaw.games.claw_and_order.abilities.ops import MILL, opcode_in
+from catspaw.games.claw_and_order.abilities.ops import DRAWS, MILL, opcode_in
+from catspaw.games.claw_and_order.abilities.triggers import player_does
 from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.games.claw_and_order.state.numbers import DECK_SIZE, LONGEST_QUEUE, DeckField, Phase, Pile, Zone
@@ -198,6 +199,8 @@ def put_into_hand(match: Match, card: i64) -> None:
     elif zones[Zone.PHASE] == Phase.OPENING:
         kind |= SECOND_RULE
     match.tell(kind, card, seat)
+    if zones[Zone.PHASE] != Phase.OPENING:
+        player_does(match, DRAWS, seat)
 
 
 def discard_owed(match: Match, seat: i64) -> bool:

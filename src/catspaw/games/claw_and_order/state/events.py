@@ -79,6 +79,11 @@ class Event:
     STRUCK: Final = 53
     OWES: Final = 54
     USED_UP: Final = 55
+    LOST_KEYWORD: Final = 56
+    STUNNED: Final = 57
+    STANDS: Final = 58
+    SHOWED: Final = 59
+    ITEM_DESTROYED: Final = 60
     AT_BOUND: Final = 61
     SEAT_AT_BOUND: Final = 62
 
@@ -126,6 +131,7 @@ BATTLEFIELD: Final = Domain(value=_battlefield)
 LINE: Final = Domain(value=lambda _, line: "front" if line == FRONT_LINE else "back")
 BONUS: Final = Domain(BONUS_BITS)
 KEYWORD: Final = Domain()
+STANDING: Final = Domain()
 STEP: Final = Domain()
 """A step of the ability that resolves."""
 BOUND: Final = Domain(BOUND_BITS)
@@ -240,7 +246,14 @@ EVENTS: Final = Events(
         event(Event.PUT_BACK, "CO-R.Z", (PLAYER("seat"), NUMBER("end")), NUMBER("place")),
         event(Event.SHIELDED, "CO-R.Z", _TROOP, NUMBER("number"), audience=_face_down),
         event(Event.ATTACKS_AGAIN, "CO-R.Z", _TROOP, audience=_face_down),
-        event(Event.GOT, "CO-R.Z", _TROOP, (BONUS("bonus"), NUMBER("number")), audience=_face_down),
+        event(
+            Event.GOT,
+            ("CO-R.Z", "CO-R.Z"),
+            _TROOP,
+            (BONUS("bonus"), NUMBER("number")),
+            audience=_face_down,
+            messages=("got", "got-less"),
+        ),
         event(Event.GAINED_KEYWORD, "CO-R.Z", _TROOP, KEYWORD("keyword"), audience=_face_down),
         event(Event.TURN_ENDED, ("CO-105.2", "CO-R.S"), PLAYER("seat"), messages=("", "ready")),
         event(Event.LOST_BATTLE, "CO-110.1", PLAYER("seat"), REASON("reason")),
@@ -255,6 +268,11 @@ EVENTS: Final = Events(
         event(Event.STRUCK, "CO-107.1", CARD("attacker"), CARD("attacked"), messages=""),
         event(Event.OWES, "CO-R.Z", PLAYER("seat"), NUMBER("number"), messages=""),
         event(Event.USED_UP, "CO-109.6", CARD("card"), PLAYER("seat"), messages=""),
+        event(Event.LOST_KEYWORD, "CO-R.Z", _TROOP, KEYWORD("keyword"), audience=_face_down),
+        event(Event.STUNNED, "CO-R.Z", _TROOP, audience=_face_down),
+        event(Event.STANDS, "CO-R.Z", _TROOP, STANDING("standing"), audience=_face_down),
+        event(Event.SHOWED, "CO-R.Z", CARD("card"), PLAYER("seat")),
+        event(Event.ITEM_DESTROYED, "CO-109.5", CARD("card"), PLAYER("seat")),
         event(Event.AT_BOUND, "CO-R.Z", _TROOP, (BOUND("bound"), NUMBER("most")), audience=_face_down),
         event(Event.SEAT_AT_BOUND, "CO-R.Z", PLAYER("seat"), (BOUND("bound"), NUMBER("most"))),
     ],

@@ -25,8 +25,12 @@ def rename_face_down(zones: vec[i64], names: vec[i64], moved: i64) -> None:
     zones[Zone.TOUCHED] = renamed(zones[Zone.TOUCHED], names, moved)
     zones[Zone.CHOSEN_ONES] = renamed(zones[Zone.CHOSEN_ONES], names, moved)
     zones[Zone.OPTIONS_DOWN] = renamed(zones[Zone.OPTIONS_DOWN], names, moved)
+    zones[Zone.STUNS] = renamed(zones[Zone.STUNS], names, moved)
+    zones[Zone.STUNNED] = renamed(zones[Zone.STUNNED], names, moved)
     zones[Zone.THAT_CARD] = names[zones[Zone.THAT_CARD]]
     zones[Zone.OTHER_CARD] = names[zones[Zone.OTHER_CARD]]
+    zones[Zone.ARRIVED] = names[zones[Zone.ARRIVED]]
+    zones[Zone.SLAYER] = names[zones[Zone.SLAYER]]
     rename_in_ring(zones, names)
     rename_hosts(zones, names)
     move_fields(zones, names, moved, Zone.CARD_STATE)

@@ -23,7 +23,7 @@ FACE_DOWN_BIT: Final = 0x1000000000000000
 
 RING_SIZE: Final = 64
 CHAIN_FIELDS: Final = 20
-FIELDS: Final = 408
+FIELDS: Final = 414
 
 
 # Bounds (Ruling CO-R.Z).
@@ -41,6 +41,8 @@ MOST_SHIELD: Final = 63
 """So much damage is prevented at most."""
 MOST_BONUS: Final = 127
 """What a turn adds at most to damage, and to health."""
+MOST_PENALTY: Final = 15
+"""What a turn takes away at most from damage, and from health."""
 MOST_ARRIVALS: Final = 16383
 """So many stamps a battle has; whoever arrives later counts as no younger."""
 MOST_PAID: Final = 255
@@ -51,6 +53,8 @@ LINKS: Final = 6
 """So many abilities that have led to one are kept."""
 ABILITIES_IN_ALL: Final = 288
 """Those that are told apart in a chain: four of each card, of each seat's battlefield and of each kind of token."""
+MOST_AT_ONCE: Final = 99
+"""What `for each …` multiplies an effect to at most."""
 SET_UP_DOLLARS: Final = 5
 OPENING_HAND: Final = 5
 CHEAP: Final = 5
@@ -80,10 +84,16 @@ class CardField:
 
 
 class TurnField:
-    """What the turn's end wipes off a card, in TURN_STATE. Sixteen bits are free."""
+    """What the turn's end wipes off a card, in TURN_STATE."""
 
     USES: Final = 0 | 4 << 6 | 4 << 12 | MOST_USES << 18
     """Of each of the four abilities."""
+    LESS_DAMAGE: Final = 16 | 4 << 6 | 1 << 12 | MOST_PENALTY << 18
+    LESS_HEALTH: Final = 20 | 4 << 6 | 1 << 12 | MOST_PENALTY << 18
+    LOST: Final = 24 | 4 << 6 | 1 << 12 | 15 << 18
+    """The set of keywords lost; Stealth is never lost."""
+    STANDS: Final = 28 | 4 << 6 | 1 << 12 | 15 << 18
+    """The set of standings for this turn; to attack twice is none of them."""
     ATTACKS: Final = 32 | 3 << 6 | 1 << 12 | MOST_ATTACKS << 18
     AGAIN: Final = 35 | 3 << 6 | 1 << 12 | (MOST_ATTACKS - 1) << 18
     """Further attacks that are allowed."""
@@ -231,6 +241,18 @@ class Zone:
     """Per seat the tenth to the eighteenth card from the bottom, as BOTTOM has the first nine."""
     BURIED_DEEPER: Final = 406
     """Per seat those above them."""
+    STUNS: Final = 408
+    """Troops that cannot attack in the next turn of whoever controls them."""
+    STUNNED: Final = 409
+    """Troops that cannot attack in this turn."""
+    HELD: Final = 410
+    """Those who deal their damage in the present ability."""
+    WINDOWS: Final = 411
+    """Ruling CO-R.W: what the other player may still respond to (see Window), as a set."""
+    ARRIVED: Final = 412
+    """The troop whose deployment may be responded to, or NONE."""
+    SLAYER: Final = 413
+    """Who killed the troop whose death may be responded to, or NONE."""
 
 
 class Phase:
@@ -248,6 +270,13 @@ class Phase:
     ENDING: Final = 9
     FINISHING: Final = 10
     JUDGING: Final = 11
+
+
+class Window:
+    """What a player may respond to besides an attack."""
+
+    DEPLOYMENT: Final = 0
+    DEATH: Final = 1
 
 
 class Pile:
@@ -279,3 +308,5 @@ class Bound:
     DOLLARS: Final = 6
     ACTIONS: Final = 7
     ARRIVALS: Final = 8
+    LESS_DAMAGE: Final = 9
+    LESS_HEALTH: Final = 10

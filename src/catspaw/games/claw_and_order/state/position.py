@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,7 +14,8 @@ from catspaw.games.claw_and_order.abilities.choices import choose_mode, decide_w
 from catspaw.games.claw_and_order.abilities.choosing import choose_place, choose_target, roll_troop, target
 from catspaw.games.claw_and_order.abilities.fortunes import discard_from_hand, find, recover_card
 from catspaw.games.claw_and_order.abilities.looking import look_at, put_where
-from catspaw.games.claw_and_order.abilities.statics import measure_now
+from catspaw.games.claw_and_order.abilities.statics import having, measure_now
+from catspaw.games.claw_and_order.abilities.summoning import deploy_one
 from catspaw.games.claw_and_order.rules.battles import (
     begin_battle,
     choose_battlefield,
@@ -41,6 +42,8 @@ from catspaw.games.claw_and_order.state.questions import Prompt
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Match(Position):
     """All words are one vector (see numbers)."""
+
+    ADDED: ClassVar[int] = 6
 
     def __init__(self, rulings: Rulings, card_index: CardIndex, zones: vec[i64]) -> None:
         super().__init__()
@@ -109,6 +112,8 @@ class Match(Position):
             recover_card(self, choice)
         elif prompt == Prompt.PUT_WHERE:
             put_where(self, choice)
+        elif prompt == Prompt.DEPLOY_ONE:
+            deploy_one(self, choice)
         elif prompt == Prompt.USE_HOW:
             use_how(self, choice)
         elif prompt == Prompt.CHOOSE_PLACE:
@@ -131,6 +136,9 @@ class Match(Position):
 
     def measure_now(self, card: i64, measure: i64) -> i64:
         return measure_now(self, card, measure)
+
+    def having_now(self, troops: i64, keyword: i64) -> i64:
+        return having(self, troops, keyword)
 
     def end_match(self, ending: i64, winners: i64, losers: i64) -> None:
         end_match(self, ending, winners, losers)
@@ -159,6 +167,8 @@ class Match(Position):
     def load(self, state: list[int]) -> None:
         super().load(state[: len(self.FIELDS)])
         zones = state[len(self.FIELDS) :]
+        if len(zones) == FIELDS - self.ADDED:
+            zones = zones + [0] * (Zone.ARRIVED - Zone.STUNS) + [NONE, NONE]
         if len(zones) != FIELDS:
             raise ValueError(f"a match has {FIELDS} words")
         self.zones = vec[i64](zones)

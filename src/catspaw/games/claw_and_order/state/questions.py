@@ -35,6 +35,7 @@ class Prompt:
     SEARCH_FOR: Final = 24
     RECOVER_ONE: Final = 25
     PUT_WHERE: Final = 26
+    DEPLOY_ONE: Final = 27
 
 
 class Answer:
@@ -93,6 +94,7 @@ QUESTIONS: Final = Questions(
         _by_a_card(Prompt.SEARCH_FOR, _or("nothing", "CO-R.Z", "answer-no-card")),
         _by_a_card(Prompt.RECOVER_ONE, _or("nothing", "CO-R.Z", "answer-no-card")),
         _by_a_card(Prompt.PUT_WHERE),
+        _by_a_card(Prompt.DEPLOY_ONE, _or("nobody", "CO-R.Z", "answer-no-deployment")),
     ],
 )
-"""RESPOND: whoever is attacked is asked as soon as they hold a card, whichever it is."""
+"""RESPOND: whoever may respond is asked as soon as they hold a card, whichever it is."""

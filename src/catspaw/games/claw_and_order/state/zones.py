@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import has, lowest, one
 from catspaw.core.journal import beside
-from catspaw.games.claw_and_order.abilities.ops import IS_VEHICLE
+from catspaw.games.claw_and_order.abilities.ops import IS_VEHICLE, NEEDS_NO_PILOT
 from catspaw.games.claw_and_order.state.card_state import set_known_since, set_paid, stamp_of, token_of
 from catspaw.games.claw_and_order.state.events import BOUND_BITS, CARD_BITS, STAMP_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import (
@@ -113,7 +113,10 @@ def cards_in_play(match: Match) -> i64:
 def asleep(match: Match) -> i64:
     """CO-108.1, CO-108.2, Ruling CO-R.I: pilots and vehicles without one have no abilities of their own."""
     zones = match.zones
-    return zones[Zone.PILOTS] | (with_trait(match, IS_VEHICLE) & ~zones[Zone.PILOTED])
+    vehicles = with_trait(match, IS_VEHICLE)
+    if vehicles:
+        vehicles &= ~zones[Zone.PILOTED] & ~with_trait(match, NEEDS_NO_PILOT)
+    return zones[Zone.PILOTS] | vehicles
 
 
 def awake(match: Match) -> i64:

@@ -102,7 +102,7 @@ ask-equip-to = Wer bekommt den Gegenstand?
 ask-use-how = Das lässt sich auf mehrere Arten nutzen. Auf welche?
 ask-attack-with = Welche deiner Truppen greift an?
 ask-attack-whom = Wen greifst du an?
-ask-respond = Antwortest du mit einer Karte auf den Angriff?
+ask-respond = Antwortest du mit einer Karte?
 ask-choose-target = Wen wählst du für den Effekt?
 ask-choose-place = Welche der verdeckten Truppen, von der ältesten an gezählt?
 ask-whether = Du darfst, aber du musst nicht. Möchtest du?
@@ -110,6 +110,7 @@ ask-choose-mode = Was davon soll es sein?
 ask-discard-one = Welche Karte wirfst du ab?
 ask-search-for = Welche Karte nimmst du aus deinem Deck?
 ask-recover-one = Welche Karte nimmst du aus deinem Ablagestapel zurück?
+ask-deploy-one = Welche Karte aus deiner Hand stellst du auf?
 ask-put-where = Von den angesehenen Karten, die unterste zuerst: Bleibt sie oben auf dem Deck?
 
 ## Antworten
@@ -122,6 +123,7 @@ answer-end-play = die Spielphase beenden
 answer-end-attack = nicht mehr angreifen
 answer-no-response = den Angriff kommen lassen
 answer-no-target = niemanden mehr wählen
+answer-no-deployment = niemanden aufstellen
 answer-no-card = nichts nehmen
 answer-no = nein, lieber nicht
 answer-yes = ja, { $source }: { $offer }
@@ -342,6 +344,20 @@ got = { $bonus ->
     [damage] { $troop } erhält in diesem Zug +{ $number } Schaden.
    *[health] { $troop } erhält in diesem Zug +{ $number } Gesundheit.
 }
+got-less = { $bonus ->
+    [damage] { $troop } erhält in diesem Zug -{ $number } Schaden.
+   *[health] { $troop } erhält in diesem Zug -{ $number } Gesundheit.
+}
+lost-keyword = { $troop } verliert in diesem Zug { $keyword }.
+stunned = { $troop } kann im nächsten Zug nicht angreifen.
+stands = { $standing ->
+    [guards] { $troop } muss in diesem Zug angegriffen werden, wenn möglich.
+    [shrouded] { $troop } kann in diesem Zug nicht gewählt werden.
+    [pacified] { $troop } kann in diesem Zug nicht angreifen.
+   *[ignores-lines] { $troop } kann in diesem Zug Truppen in beliebiger Linie angreifen.
+}
+showed = { $seat } zeigt { ACCUSATIVE($card) }.
+item-destroyed = { $card } wird zerstört.
 gained-keyword = { $troop } hat in diesem Zug { $keyword }.
 ready = { $seat } ist bereit.
 lost-battle = { $reason ->
@@ -355,6 +371,8 @@ at-bound = { $bound ->
     [counters] Eine Karte hat Platz für { $most } Zählmarken: Mehr kommen nicht auf { ACCUSATIVE($troop) }.
     [damage] Eine Karte hat Platz für { $most } Schaden: Mehr zählt auf { DATIVE($troop) } nicht.
     [shield] Höchstens { $most } Schaden wird im Voraus verhindert: Mehr zählt für { ACCUSATIVE($troop) } nicht.
+    [less-damage] Ein Zug nimmt höchstens { $most } Schaden: Darüber hinaus verliert { $troop } nichts.
+    [less-health] Ein Zug nimmt höchstens { $most } Gesundheit: Darüber hinaus verliert { $troop } nichts.
     [more-damage] Ein Zug bringt höchstens { $most } Schaden dazu: Darüber hinaus bekommt { $troop } nichts.
     [more-health] Ein Zug bringt höchstens { $most } Gesundheit dazu: Darüber hinaus bekommt { $troop } nichts.
    *[attacks] Eine Truppe greift höchstens { $most }-mal pro Zug an: { $troop } bekommt keinen weiteren Angriff.

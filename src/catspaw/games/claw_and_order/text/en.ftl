@@ -102,7 +102,7 @@ ask-equip-to = Who gets the item?
 ask-use-how = There is more than one way to use it. Which one?
 ask-attack-with = Which of your troops attacks?
 ask-attack-whom = Whom do you attack?
-ask-respond = Do you answer the attack with a card?
+ask-respond = Do you respond with a card?
 ask-choose-target = Whom do you choose for the effect?
 ask-choose-place = Which of the face-down troops, counted from the one that has been there longest?
 ask-whether = You may, but you need not. Do you?
@@ -110,6 +110,7 @@ ask-choose-mode = Which of these is it to be?
 ask-discard-one = Which card do you discard?
 ask-search-for = Which card do you take out of your deck?
 ask-recover-one = Which card do you take back from your discard pile?
+ask-deploy-one = Which card of your hand do you deploy?
 ask-put-where = Of the cards you have looked at, the lowest first: does it stay on top of the deck?
 
 ## Answers
@@ -122,6 +123,7 @@ answer-end-play = end the Play Phase
 answer-end-attack = end the attacks
 answer-no-response = let the attack come
 answer-no-target = choose no more
+answer-no-deployment = deploy nobody
 answer-no-card = take nothing
 answer-no = no, rather not
 answer-yes = yes, { $source }: { $offer }
@@ -333,6 +335,20 @@ got = { $bonus ->
     [damage] { $troop } gets +{ $number } damage this turn.
    *[health] { $troop } gets +{ $number } health this turn.
 }
+got-less = { $bonus ->
+    [damage] { $troop } gets -{ $number } damage this turn.
+   *[health] { $troop } gets -{ $number } health this turn.
+}
+lost-keyword = { $troop } does not have { $keyword } this turn.
+stunned = { $troop } cannot attack next turn.
+stands = { $standing ->
+    [guards] { $troop } must be attacked this turn if able.
+    [shrouded] { $troop } cannot be targeted this turn.
+    [pacified] { $troop } cannot attack this turn.
+   *[ignores-lines] { $troop } can attack troops in either line this turn.
+}
+showed = { $seat } shows { $card }.
+item-destroyed = { $card } is destroyed.
 gained-keyword = { $troop } has { $keyword } this turn.
 ready = { $seat } is ready.
 lost-battle = { $reason ->
@@ -346,6 +362,8 @@ at-bound = { $bound ->
     [counters] A card has room for { $most } counters: more are not put on { $troop }.
     [damage] A card has room for { $most } damage: more does not count on { $troop }.
     [shield] At most { $most } damage is prevented ahead: more does not count for { $troop }.
+    [less-damage] A turn takes at most { $most } damage away: beyond that { $troop } loses nothing.
+    [less-health] A turn takes at most { $most } health away: beyond that { $troop } loses nothing.
     [more-damage] A turn gives at most { $most } more damage: beyond that { $troop } gets nothing.
     [more-health] A turn gives at most { $most } more health: beyond that { $troop } gets nothing.
    *[attacks] A troop attacks at most { $most } times a turn: { $troop } gets no other attack.

@@ -15,14 +15,14 @@ class Draw(ForPlayer):
 
 
 class Discard(ForPlayer):
-    opcode = fortunes.DISCARD
+    opcode = ops.DISCARD
     english = ("discard {number:a card|# cards}", "{player} discards {number:a card|# cards}")
     german = ("wirf {number:eine Karte|# Karten} ab", "{player:wirft} {number:eine Karte|# Karten} ab")
     cites = "R.Z"
 
 
 class DiscardAtRandom(ForPlayer):
-    opcode = fortunes.DISCARD_AT_RANDOM
+    opcode = ops.DISCARD_AT_RANDOM
     english = ("discard {number:a card|# cards} at random", "{player} discards {number:a card|# cards} at random")
     german = (
         "wirf {number:eine zufällige Karte|# zufällige Karten} ab",
@@ -47,7 +47,7 @@ class GainDollars(ForPlayer):
 
 
 class LoseDollars(ForPlayer):
-    opcode = fortunes.LOSE_DOLLARS
+    opcode = ops.LOSE_DOLLARS
     english = ("lose {dollars}", "{player} loses {dollars}")
     german = ("verliere {number} $", "{player:verliert} {number} $")
     cites = "105.2"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from catspaw.games.claw_and_order.abilities import summoning
 from catspaw.games.claw_and_order.language.declaration import Variant
-from catspaw.games.claw_and_order.language.effects.declaration import Effect
+from catspaw.games.claw_and_order.language.effects.declaration import Effect, Fetch
 from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.terms import Event, Mode, Side, Tooltip
 from catspaw.games.claw_and_order.state.numbers import FIELD, SUMMONED
@@ -49,3 +49,18 @@ class Summon(Effect):
 
     def assemble(self, code: Code) -> None:
         code.put(self.opcode, self.number, code.tokens.index(self.token))
+
+
+class Deploy(Fetch):
+    opcode = summoning.DEPLOY
+    english = "deploy {card} from your hand"
+    german = "stelle {card:accusative} aus deiner Hand auf"
+    cites = "106.2 R.Z"
+    tooltip = Tooltip(
+        41,
+        "You pay nothing, it comes face up, and you may also deploy none.",
+        "Du zahlst nichts, sie kommt aufgedeckt, und du darfst es auch lassen.",
+    )
+
+    def may_cause(self, event: Event, subject: Who, who: Who | None) -> bool:  # noqa: ARG002
+        return event is Event.DEPLOYED and subject.mode is Mode.EACH and subject.filter.side is not Side.OPPOSING

@@ -7,8 +7,8 @@ from typing import Final
 from catspaw.games.claw_and_order.language.declaration import declared_in
 from catspaw.games.claw_and_order.language.lines import activated, limits, statics, when
 from catspaw.games.claw_and_order.language.lines.activated import Activated, Played
-from catspaw.games.claw_and_order.language.lines.declaration import Line
-from catspaw.games.claw_and_order.language.lines.limits import AnyNumber, Equips, Keywords, MayRespond
+from catspaw.games.claw_and_order.language.lines.declaration import Line, abilities_of
+from catspaw.games.claw_and_order.language.lines.limits import AnyNumber, Equips, Keywords, MayRespond, NeedsNoPilot
 from catspaw.games.claw_and_order.language.lines.prices import PRICES
 from catspaw.games.claw_and_order.language.lines.statics import Static
 from catspaw.games.claw_and_order.language.lines.when import When
@@ -25,7 +25,9 @@ __all__ = [
     "Keywords",
     "Line",
     "MayRespond",
+    "NeedsNoPilot",
     "Played",
     "Static",
     "When",
+    "abilities_of",
 ]

@@ -12,7 +12,7 @@ from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.forms import Who
 from catspaw.games.claw_and_order.language.kinds import ACTIVATED_ON
 from catspaw.games.claw_and_order.language.lines.declaration import WithEffects
-from catspaw.games.claw_and_order.language.lines.prices import Destroys, Price
+from catspaw.games.claw_and_order.language.lines.prices import Destroys, Dollars, Price
 from catspaw.games.claw_and_order.language.terms import Mode, Tooltip
 
 if TYPE_CHECKING:
@@ -57,18 +57,25 @@ class Activated(WithEffects):
             ops.EVENT: self.price.price,
             ops.AMOUNT: self.price.amount,
             ops.FLAGS: ops.ONCE_A_TURN * self.once,
+            ops.CONDITION: self.second.price if self.second else 0,
+            ops.SUBJECT: self.second.amount if self.second else 0,
         }
+
+    @property
+    def second(self) -> Price | None:
+        """What has to be paid besides dollars."""
+        return self.price.second if isinstance(self.price, Dollars) else None
 
     def steps(self) -> tuple[Effect, ...]:
         return (*self.price.payment(), *self.effects)
 
     def check(self, checker: Checker) -> None:
-        for part in (self.price, self):
-            if part.only_on and checker.kind not in part.only_on.kinds:
+        for part in (self.price, self.second, self):
+            if part and part.only_on and checker.kind not in part.only_on.kinds:
                 checker.refuse(part, part.only_on.why)
 
     def why_not(self, who: Who) -> str:
-        if who.mode is Mode.THIS and isinstance(self.price, Destroys):
+        if who.mode is Mode.THIS and isinstance(self.second or self.price, Destroys):
             return "it is out of play by then, so nothing can be done to it (CO-R.Z)"
         if who.mode is Mode.THAT:
             return "the line speaks of no troop before"

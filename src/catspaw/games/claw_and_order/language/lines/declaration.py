@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from catspaw.games.claw_and_order.abilities.ops import NO_ABILITY
@@ -36,6 +36,10 @@ class Line(Declared):
     def steps(self) -> tuple[Effect, ...]:
         """What is written down as its code: its effects, and what comes before them."""
         return self.does()
+
+    def expanded(self) -> tuple[Line, ...]:
+        """The lines that it stands for: itself, or CO-112.2: those of a keyword that the set has defined."""
+        return (self,)
 
     def traits(self) -> int:
         """What it makes of its card, as a set."""
@@ -78,3 +82,8 @@ class WithEffects(Line):
 
     def does(self) -> tuple[Effect, ...]:
         return self.effects
+
+
+def abilities_of(lines: Sequence[Line]) -> list[Line]:
+    """Those that have a place on their card, in order; keywords and limits have none."""
+    return [line for written in lines for line in written.expanded() if line.kind]

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.forms import Filter
+from catspaw.games.claw_and_order.language.forms import Filter, Who, keyword_feature
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lines.declaration import Line
-from catspaw.games.claw_and_order.language.terms import Keyword, OnlyOn, Tooltip
+from catspaw.games.claw_and_order.language.own_keywords import OwnKeyword
+from catspaw.games.claw_and_order.language.terms import Keyword, Mode, OnlyOn, Response, Tooltip
 from catspaw.games.claw_and_order.language.terms.term import named
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 class Keywords(Line):
     """CO-112.1: a line of keywords."""
 
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Keyword | OwnKeyword, ...]
 
     english = "{keywords}"
     german = "{keywords}"
@@ -32,15 +33,30 @@ class Keywords(Line):
         return cls(tuple(parts))
 
     def terms(self) -> set[str]:
-        return {named("keyword", keyword) for keyword in self.keywords}
+        return {keyword_feature(keyword) for keyword in self.keywords}
+
+    def own(self) -> list[OwnKeyword]:
+        """Those that the set has defined itself."""
+        return [keyword for keyword in self.keywords if isinstance(keyword, OwnKeyword)]
+
+    def expanded(self) -> tuple[Line, ...]:
+        """CO-112.2: a keyword of the set's own is what it stands for."""
+        return (self, *(line for keyword in self.own() for line in keyword.lines))
 
     def traits(self) -> int:
-        return sum(1 << (ops.KEYWORD_TRAIT + keyword) for keyword in set(self.keywords))
+        found = 0
+        for keyword in self.keywords:
+            if isinstance(keyword, OwnKeyword):
+                found |= 1 << ops.OWN_KEYWORD_TRAIT + keyword.number
+                found |= sum(line.traits() for line in keyword.lines)
+            else:
+                found |= 1 << ops.KEYWORD_TRAIT + keyword
+        return found
 
     def check(self, checker: Checker) -> None:
         if checker.kind not in TROOPS:
             checker.refuse(self, "keywords stand on troops and tokens only (CO-112.1)")
-        for keyword in Keyword:
+        for keyword in (*Keyword, *self.own()):
             if self.keywords.count(keyword) > 1:
                 checker.refuse(keyword, "once is enough")
 
@@ -65,10 +81,12 @@ class AnyNumber(Line):
 
 @dataclass(frozen=True, slots=True)
 class MayRespond(Line):
-    """CO-109.6, Ruling CO-R.W: may be played when an opposing troop attacks."""
+    """CO-109.6, Ruling CO-R.W: may be played in the opponent's turn, when something happens there."""
 
-    english = "May be played when an opposing troop attacks"
-    german = "darf gespielt werden, wenn eine gegnerische Truppe angreift"
+    to: Response = Response.ATTACK
+
+    english = "May be played when | {response}"
+    german = "darf gespielt werden, wenn {response}"
     cites = "109.6 R.W R.Y"
     only_on = OnlyOn(("one-time",), "only a One-Time Item is a response (CO-R.W)")
     tooltip = Tooltip(
@@ -78,7 +96,10 @@ class MayRespond(Line):
     )
 
     def traits(self) -> int:
-        return 1 << ops.RESPONDS
+        return 1 << self.to
+
+    def terms(self) -> set[str]:
+        return {named("response", self.to)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +119,31 @@ class Equips(Line):
 
     def check(self, checker: Checker) -> None:
         checker.check_troops(self.filter)
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsNoPilot(Line):
+    """CO-108.1: a vehicle that works without a pilot."""
+
+    english = "{itself} needs no pilot"
+    german = "diese Truppe braucht keinen Piloten"
+    cites = "108.1 R.I"
+    only_on = OnlyOn(("vehicle",), "only vehicles need a pilot (CO-108.1)")
+    tooltip = Tooltip(
+        10,
+        "It attacks and has its abilities without one; it may still be piloted.",
+        "Sie greift ohne einen an und hat ihre Fähigkeiten; gesteuert werden darf sie trotzdem.",
+    )
+
+    @classmethod
+    def read(cls, parts: Parts, reader: Reader) -> Self:
+        if parts[0].mode is not Mode.THIS:
+            reader.refuse(parts[0], "only “this” may be said here")
+        return cls()
+
+    @property
+    def subject(self) -> Who:
+        return Who(Mode.THIS)
+
+    def traits(self) -> int:
+        return 1 << ops.NEEDS_NO_PILOT

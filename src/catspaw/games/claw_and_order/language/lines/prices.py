@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.language.declaration import Declared, Variant, declared_in
+from catspaw.games.claw_and_order.language.declaration import MOST, Declared, Variant, declared_in
 from catspaw.games.claw_and_order.language.effects.declaration import Effect
 from catspaw.games.claw_and_order.language.effects.fortunes import Discard
 from catspaw.games.claw_and_order.language.effects.movements import Destroy
@@ -31,6 +31,8 @@ class Price(Declared):
     """Whether it can be paid once per turn only."""
     implies_once: ClassVar[bool] = False
     """Whether nobody need say so."""
+    may_be_second: ClassVar[bool] = False
+    """Whether it may be paid besides dollars."""
 
     @classmethod
     def read(cls, parts: Parts, reader: Reader) -> Self:
@@ -54,18 +56,38 @@ class Free(Price):
     tooltip = Tooltip(30, "It costs nothing.", "Es kostet nichts.")
 
 
+@dataclass(frozen=True, slots=True)
 class Dollars(Price):
+    second: Price | None = None
+    """What has to be paid besides."""
+
     price = ops.DOLLARS
-    english = "pay {dollars}"
-    german = "zahle {number} $"
+    english = "pay {dollars}{and_price}"
+    german = "zahle {number} ${and_price}"
+    variants = (Variant("and something else"),)
     cites = "105.2"
     is_always_once = False
+
+    @classmethod
+    def read(cls, parts: Parts, reader: Reader) -> Self:
+        dollars, *second = parts
+        return cls(reader.number(dollars, 1, MOST), *second)
+
+    def states(self) -> set[str]:
+        return {self.name(), "and something else"} if self.second else {self.name()}
+
+    def terms(self) -> set[str]:
+        return self.second.features() if self.second else set()
+
+    def payment(self) -> tuple[Effect, ...]:
+        return self.second.payment() if self.second else ()
 
 
 class Counters(Price):
     price = ops.COUNTER
     english = "remove {number:a counter|# counters}"
     german = "entferne {number:eine Zählmarke|# Zählmarken}"
+    may_be_second = True
     cites = "101.5"
     variants = (Variant("several counters"),)
     only_on = OnlyOn(DECK_CARDS[:3], "counters lie on troops and on Equip Items only (CO-101.5)")
@@ -83,6 +105,7 @@ class Discards(Price):
     price = ops.DISCARDS
     english = "discard {number:a card|# cards}"
     german = "wirf {number:eine Karte|# Karten} ab"
+    may_be_second = True
     cites = "R.Y R.Z"
     tooltip = Tooltip(30, "You choose what you discard first.", "Zuerst wählst du, was du abwirfst.")
 
@@ -93,9 +116,10 @@ class Discards(Price):
 class Destroys(Price):
     price = ops.DESTROYS_ITSELF
     english = "destroy {itself}"
-    german = "zerstöre diese Truppe"
+    german = "zerstöre diese Karte"
+    may_be_second = True
     cites = "109.3 R.K"
-    only_on = OnlyOn(DECK_CARDS[:2], "only troops destroy themselves as a price")
+    only_on = OnlyOn(DECK_CARDS[:4], "only troops, Equip Items and Team Buffs destroy themselves as a price")
     implies_once = True
     tooltip = Tooltip(30, "It is gone before the rest happens.", "Sie ist fort, bevor das Übrige geschieht.")
 

@@ -6,16 +6,18 @@ What each of them does in a match is in `abilities/statics`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.declaration import MOST, Variant, part_of
-from catspaw.games.claw_and_order.language.encode import who_word
-from catspaw.games.claw_and_order.language.forms import NO_TROOPS, Who
+from catspaw.games.claw_and_order.language.effects.declaration import times_in
+from catspaw.games.claw_and_order.language.encode import counted_word, filter_word, who_word
+from catspaw.games.claw_and_order.language.forms import NO_TROOPS, Filter, Who, keyword_feature
 from catspaw.games.claw_and_order.language.kinds import DECK_CARDS, TROOPS
 from catspaw.games.claw_and_order.language.lines.declaration import Line
-from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Keyword, Mode, Stat, Tooltip
+from catspaw.games.claw_and_order.language.own_keywords import OwnKeyword
+from catspaw.games.claw_and_order.language.terms import BattleLine, Condition, Keyword, Mode, Standing, Stat, Tooltip
 from catspaw.games.claw_and_order.language.terms.conditions import Of
 from catspaw.games.claw_and_order.language.terms.term import named
 
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.language.reader import Parts, Reader
     from catspaw.games.claw_and_order.language.tongue import Tongue
 
-_ANYWHERE: Final = tuple(condition for condition in Condition if condition.said.of is Of.YOU)
+_ANYWHERE: Final = tuple(
+    condition for condition in Condition if condition.said.of is Of.YOU or condition.said.of_player
+)
 """These are known of a card in hand too."""
 
 
@@ -34,9 +38,13 @@ class Static(Line):
 
     subject: Who
     amount: int = 0
-    which: Stat | Keyword | None = None
+    which: Stat | Keyword | OwnKeyword | Standing | None = None
     condition: Condition = Condition.ALWAYS
     per_counter: bool = False
+    times: Filter | None = None
+    """It counts once for each of these."""
+    asked: Filter | None = None
+    """Whom the condition asks for."""
 
     kind = ops.STATIC
     bonuses: ClassVar[tuple[int, ...]]
@@ -80,25 +88,33 @@ class Static(Line):
         return tongue.conditional(self)
 
     def terms(self) -> set[str]:
-        return {named("condition", self.condition)} | self.subject.features_of_subject("bonus for")
+        found = {named("condition", self.condition)} | self.subject.features_of_subject("bonus for")
+        if self.times:
+            found |= {"bonus: for each"} | self.times.features()
+        return found | self.asked.features() if self.asked else found
 
     def numbers(self) -> Mapping[int, int]:
         return {
             ops.EVENT: self.bonus,
             ops.SUBJECT: who_word(self.subject),
             ops.CONDITION: self.condition,
-            ops.AMOUNT: self.which if isinstance(self.which, Keyword) else self.amount,
+            ops.START: filter_word(self.asked) if self.asked else 0,
+            ops.AMOUNT: self.which if isinstance(self.which, Keyword | Standing) else self.amount,
             ops.FLAGS: ops.PER_COUNTER * self.per_counter,
+            ops.COUNTED: counted_word(self.times),
         }
 
     def check(self, checker: Checker) -> None:
         self.check_stays(checker)
         self.check_condition(checker)
+        for filter in (self.times, self.asked):
+            if filter:
+                checker.check_counted(filter)
         if self.subject.mode is Mode.EACH:
             checker.check_troops(self.subject.filter)
         elif self.subject.mode is Mode.THIS:
             checker.check_this(self.subject)
-        if isinstance(self.which, Keyword):
+        if isinstance(self.which, Keyword | OwnKeyword):
             checker.check_given(self.which)
 
     def check_stays(self, checker: Checker) -> None:
@@ -134,9 +150,11 @@ class Adds(Static):
 
     @classmethod
     def read(cls, parts: Parts, reader: Reader) -> Self:
-        subject, amount, stat, *per_counter = parts
+        subject, amount, stat, *per = parts
         sign = 1 if amount.type == "PLUS" else -1
-        return cls(subject, sign * reader.number(amount, 1, MOST), stat, per_counter=bool(per_counter))
+        times = times_in(per)
+        per_counter = bool(per) and times is None
+        return cls(subject, sign * reader.number(amount, 1, MOST), stat, per_counter=per_counter, times=times)
 
     def states(self) -> set[str]:
         more = "more" if self.amount > 0 else "less"
@@ -148,15 +166,15 @@ class Costs(Static):
     """CO-105.3: what changes is the cost of cards in hand."""
 
     bonuses = (ops.COST_BONUS,)
-    english = ("{itself} costs {change}", "{group} cost {change}")
-    german = "{subject:kostet|kosten} {change}"
+    english = ("{itself} costs {change}{times}", "{group} cost {change}{times}")
+    german = "{subject:kostet|kosten} {change}{times}"
     cites = "105.3 R.Z"
     variants = (Variant("costs more"), Variant("costs less"))
 
     @classmethod
     def read(cls, parts: Parts, reader: Reader) -> Self:
-        subject, dollars, sign = parts
-        return cls(subject, sign * reader.number(dollars, 1, MOST))
+        subject, dollars, sign, *times = parts
+        return cls(subject, sign * reader.number(dollars, 1, MOST), times=times_in(times))
 
     def states(self) -> set[str]:
         return {self.name(), "costs more" if self.amount > 0 else "costs less"}
@@ -166,6 +184,9 @@ class Costs(Static):
         if subject.mode is not Mode.THIS:
             self.check_stays(checker)
         self.check_condition(checker)
+        for filter in (self.times, self.asked):
+            if filter:
+                checker.check_counted(filter)
         if subject.mode is Mode.THIS:
             self._check_own(checker)
         elif subject.mode is not Mode.EACH:
@@ -187,11 +208,11 @@ class OfKeyword(Static):
 
     @classmethod
     def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
-        return cls(part_of(parts, Who), which=part_of(parts, Keyword))
+        return cls(part_of(parts, Who), which=part_of(parts, (Keyword, OwnKeyword)))
 
     def terms(self) -> set[str]:
-        assert isinstance(self.which, Keyword)
-        return Static.terms(self) | {named("keyword", self.which)}
+        assert isinstance(self.which, Keyword | OwnKeyword)
+        return Static.terms(self) | {keyword_feature(self.which)}
 
 
 class Grants(OfKeyword):
@@ -200,9 +221,57 @@ class Grants(OfKeyword):
     german = "{subject:hat|haben} {keyword}"
     cites = "112.2 R.Z"
 
+    def expanded(self) -> tuple[Line, ...]:
+        """CO-112.2: a keyword of the set's own is what it stands for."""
+        if not isinstance(self.which, OwnKeyword):
+            return (self,)
+        return tuple(
+            replace(line, subject=self.subject, condition=self.condition, asked=self.asked) for line in self.which.lines
+        )
+
 
 class TakesAway(OfKeyword):
     bonuses = (ops.TAKES_AWAY,)
     english = ("{itself} loses {keyword}", "{group} lose {keyword}")
     german = "{subject:verliert|verlieren} {keyword}"
     cites = "112.2 R.Z"
+
+
+class Guarded(Static):
+    """Whoever attacks must attack this."""
+
+    bonuses = (ops.STANDS,)
+    english = ("opposing troops must attack {itself} if able", "opposing troops must attack {group} if able")
+    german = "{subject:muss|müssen} angegriffen werden, wenn möglich"
+    cites = "107.2 R.Z"
+
+    @classmethod
+    def read(cls, parts: Parts, reader: Reader) -> Self:  # noqa: ARG003
+        return cls(part_of(parts, Who), which=Standing.GUARDS)
+
+    def terms(self) -> set[str]:
+        return Static.terms(self) | {named("standing", Standing.GUARDS)}
+
+
+class Stands(Static):
+    """What a troop may or cannot do, or what cannot be done to it."""
+
+    bonuses = ()
+    english = ("{itself} {stands}", "{group} {stands}")
+    german = "{subject:stands}{stands}"
+    cites = "R.Z"
+
+    @classmethod
+    def read(cls, parts: Parts, reader: Reader) -> Self:
+        which = part_of(parts, Standing)
+        if which is Standing.GUARDS:
+            reader.refuse(which, "say “Opposing troops must attack this if able.”")
+        return cls(part_of(parts, Who), which=which)
+
+    @property
+    def bonus(self) -> int:
+        return ops.STANDS
+
+    def terms(self) -> set[str]:
+        assert isinstance(self.which, Standing)
+        return Static.terms(self) | {named("standing", self.which)}

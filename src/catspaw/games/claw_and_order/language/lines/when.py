@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Self
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.declaration import part_of
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops, every_effect
+from catspaw.games.claw_and_order.language.effects.movements import ComesBack, Return
 from catspaw.games.claw_and_order.language.encode import who_word
 from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.kinds import GONE, STAYING
 from catspaw.games.claw_and_order.language.lines.declaration import WithEffects
+from catspaw.games.claw_and_order.language.phrases import Phase
 from catspaw.games.claw_and_order.language.terms import Event, Mode, Noun, OnlyOn, Side, Tooltip
-from catspaw.games.claw_and_order.language.terms.events import LEAVING, TURNS, WITH_ANOTHER_TROOP
+from catspaw.games.claw_and_order.language.terms.events import LEAVING, OF_PLAYERS, WITH_ANOTHER_TROOP, WITHOUT_TROOP
 from catspaw.games.claw_and_order.language.terms.term import named
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class When(WithEffects):
-    """The second text waits for a turn rather than for a troop."""
+    """The second text waits for a turn rather than for a troop, the third for a player, the last for a phase."""
 
     event: Event
     subject: Who
@@ -32,8 +34,18 @@ class When(WithEffects):
     effects: tuple[Effect, ...]
 
     kind = ops.TRIGGER
-    english = ("when {subject} {event}, {effects}", "{moment} {turn}, {effects}")
-    german = ("wenn {doer} {event}, {following}", "{event} {turn} {following}")
+    english = (
+        "when {subject} {event}, {effects}",
+        "{moment} {turn}, {effects}",
+        "when {player_doer} {doing}, {effects}",
+        "{moment} {phase}, {effects}",
+    )
+    german = (
+        "wenn {doer} {event}, {following}",
+        "{event} {turn} {following}",
+        "wenn {player_doer} {doing}, {following}",
+        "{event} {turn} {following}",
+    )
     cites = "R.Z"
     only_on = OnlyOn(STAYING, GONE)
     tooltip = Tooltip(10, "Happens by itself, each time.", "Geschieht jedes Mal von selbst.")
@@ -42,22 +54,32 @@ class When(WithEffects):
     def read(cls, parts: Parts, reader: Reader) -> Self:
         """Where nobody else was spoken of, `it` is the subject."""
         event, effects = part_of(parts, Event), parts[-1]
-        if event in TURNS:
+        phase: Phase | None = part_of(parts, Phase, otherwise=None)
+        if phase:
+            if event is not Event.TURN_STARTS:
+                reader.refuse(event, "of a phase only the start; its end is the end of the turn")
+            return cls(Event.ATTACK_STARTS, Who(Mode.EACH, Filter(side=phase.side)), effects)
+        if event in WITHOUT_TROOP:
             return cls(event, Who(Mode.EACH, Filter(side=part_of(parts, Side))), effects)
         subject: Who = part_of(parts, Who)
-        return cls(event, subject, _with_it(effects, Who(_name_of(subject, event)), None, reader))
+        effects = _with_it(effects, Who(_name_of(subject, event)), None, reader)
+        if event in (Event.IS_KILLED, Event.IS_DESTROYED) and subject.mode is Mode.THIS:
+            effects = tuple(_back_from_death(effect, reader) for effect in effects)
+        return cls(event, subject, effects)
 
     @property
     def about(self) -> Who:
         return self.subject
 
     @property
-    def says_second(self) -> bool:
-        return self.event.said.is_turn
+    def says_second(self) -> int:
+        if self.event is Event.ATTACK_STARTS:
+            return 3
+        return 2 if self.event in OF_PLAYERS else self.event.said.is_turn
 
     def terms(self) -> set[str]:
         event = named("event", self.event)
-        if self.event in TURNS:
+        if self.event in WITHOUT_TROOP:
             return {event, named("turn", self.subject.filter.side)}
         return {event} | self.subject.features_of_subject("when")
 
@@ -79,7 +101,7 @@ class When(WithEffects):
         return False
 
     def check(self, checker: Checker) -> None:
-        if self.event not in TURNS:
+        if self.event not in WITHOUT_TROOP:
             self._check_subject(checker)
         if checker.kind == "battlefield" and self.may_loop:
             checker.refuse(
@@ -103,7 +125,7 @@ class When(WithEffects):
         if self._is_gone(who):
             return "it is out of play by then, so nothing can be done to it (CO-R.Z)"
         if who.mode is Mode.THAT:
-            if self.event in TURNS:
+            if self.event in WITHOUT_TROOP:
                 return "the line speaks of no troop before"
             if self.subject.mode is not Mode.EACH:
                 return "the line speaks of no troop but one that has a name of its own: use that"
@@ -112,11 +134,23 @@ class When(WithEffects):
             return f"no other troop takes part in this{hint}"
         return ""
 
+    @property
+    def is_over_for_this(self) -> bool:
+        """Whether it waits for its own troop to die."""
+        return self.subject.mode is Mode.THIS and self.event in (Event.IS_KILLED, Event.IS_DESTROYED)
+
     def _is_gone(self, who: Who) -> bool:
         """Whether somebody has died of the event itself before its effects happen."""
         if self.event.said.other_is_gone:
             return who.mode is Mode.OTHER
         return self.event in LEAVING and who.mode is _name_of(self.subject, self.event)
+
+
+def _back_from_death(effect: Effect, reader: Reader) -> Effect:
+    """To return what has died is to take it from the discard pile."""
+    if isinstance(effect, Return) and effect.who.mode is Mode.THIS:
+        return reader.in_place_of(effect, ComesBack())
+    return effect
 
 
 def _name_of(subject: Who, event: Event) -> Mode:

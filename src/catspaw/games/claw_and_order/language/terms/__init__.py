@@ -5,6 +5,8 @@ from catspaw.games.claw_and_order.language.terms.conditions import Condition
 from catspaw.games.claw_and_order.language.terms.events import Event
 from catspaw.games.claw_and_order.language.terms.filters import BattleLine, By, Noun, Side
 from catspaw.games.claw_and_order.language.terms.keywords import Keyword
+from catspaw.games.claw_and_order.language.terms.responses import Response
+from catspaw.games.claw_and_order.language.terms.standings import Standing
 from catspaw.games.claw_and_order.language.terms.stats import Stat
 from catspaw.games.claw_and_order.language.terms.term import Term, Tooltip
 from catspaw.games.claw_and_order.language.terms.who import Mode, Player
@@ -19,7 +21,9 @@ __all__ = [
     "Noun",
     "OnlyOn",
     "Player",
+    "Response",
     "Side",
+    "Standing",
     "Stat",
     "Term",
     "Tooltip",

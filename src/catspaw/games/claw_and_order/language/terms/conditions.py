@@ -22,6 +22,12 @@ class Of(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConditionSaid(Said):
     of: Of = Of.THIS
+    of_player: bool = False
+    """Whether a clause is about its player alone, so that it may stand on any card."""
+    also: str = ""
+    """Other words for it."""
+    asks: bool = False
+    """Whether it asks for troops that are described."""
 
 
 class Condition(Term):
@@ -107,8 +113,46 @@ class Condition(Term):
             english="you control no other troops",
             german="du keine anderen Truppen hast",
             of=Of.CLAUSE,
+            also="alone",
             cites="106.1",
             only_on=OnlyOn(TROOPS, "only a troop can speak of others than itself"),
             tooltip=Tooltip(32, "Vehicles and pilots count too.", "Fahrzeuge und Piloten zählen mit."),
+        ),
+    )
+    HAS_NO_HAND = (
+        ops.HAS_NO_HAND,
+        ConditionSaid(
+            english="you have no cards in hand",
+            german="du keine Handkarten hast",
+            of=Of.CLAUSE,
+            of_player=True,
+            cites="R.Z",
+        ),
+    )
+    IS_OUTNUMBERED = (
+        ops.IS_OUTNUMBERED,
+        ConditionSaid(
+            english="your opponent has more troops",
+            german="dein Gegner mehr Truppen hat",
+            of=Of.CLAUSE,
+            of_player=True,
+            cites="106.1",
+            tooltip=Tooltip(32, "Vehicles and pilots count too.", "Fahrzeuge und Piloten zählen mit."),
+        ),
+    )
+    CONTROLS = (
+        ops.CONTROLS,
+        ConditionSaid(
+            english="you control",
+            german="du {} hast",
+            of=Of.CLAUSE,
+            of_player=True,
+            asks=True,
+            cites="106.1 R.Z",
+            tooltip=Tooltip(
+                32,
+                "In whichever line; what is printed counts, and who lies face down does not.",
+                "In welcher Linie auch immer; es zählt, was aufgedruckt ist, und wer verdeckt liegt, zählt nicht.",
+            ),
         ),
     )

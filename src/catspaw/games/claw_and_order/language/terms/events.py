@@ -19,6 +19,9 @@ class EventSaid(Said):
     """Whether another troop is party to it."""
     is_turn: bool = False
     """Whether it waits for a turn rather than for a troop."""
+    yours: str = ""
+    """Of what a player does, as it is said of you."""
+    yours_german: str = ""
     is_gone: bool = False
     """Whether whoever it is about is out of play by then."""
     other_is_gone: bool = False
@@ -155,6 +158,56 @@ class Event(Term):
             other_is_gone=True,
         ),
     )
+    SURVIVES = (
+        ops.SURVIVES,
+        EventSaid(
+            english="survives damage",
+            german="Schaden überlebt",
+            cites="101.5 107.3 R.Z",
+            tooltip=Tooltip(
+                31,
+                "Once deaths are checked and it is still there.",
+                "Sobald feststeht, wer stirbt, und sie noch da ist.",
+            ),
+            has_other=True,
+        ),
+    )
+    PLAYS_ITEM = (
+        ops.PLAYS_ITEM,
+        EventSaid(
+            english="plays an item",
+            yours="play an item",
+            german="einen Gegenstand spielt",
+            yours_german="einen Gegenstand spielst",
+            cites="101.3 105.3 R.Z",
+            tooltip=Tooltip(
+                31,
+                "Items of all kinds; a One-Time Item takes effect first.",
+                "Gegenstände jeder Art; ein Einmal-Gegenstand wirkt zuerst.",
+            ),
+        ),
+    )
+    DRAWS = (
+        ops.DRAWS,
+        EventSaid(
+            english="draws a card",
+            yours="draw a card",
+            german="eine Karte zieht",
+            yours_german="eine Karte ziehst",
+            cites="104.1 104.2 R.Z",
+            tooltip=Tooltip(31, "For each card, opening hands aside.", "Für jede Karte, die Starthand ausgenommen."),
+        ),
+    )
+    ATTACK_STARTS = (
+        ops.ATTACK_STARTS,
+        EventSaid(
+            english="at the start of the Attack Phase of",
+            german="zu Beginn der Angriffsphase",
+            cites="104.1 R.Z",
+            only_on=_STAYS,
+            is_turn=True,
+        ),
+    )
     TURN_STARTS = (
         ops.TURN_STARTS,
         EventSaid(english="at the start of", german="zu Beginn", cites="104.1 106.3", only_on=_STAYS, is_turn=True),
@@ -178,5 +231,8 @@ class Event(Term):
 
 LEAVING: Final = tuple(event for event in Event if event.said.is_gone)
 TURNS: Final = tuple(event for event in Event if event.said.is_turn)
+OF_PLAYERS: Final = tuple(event for event in Event if event.said.yours)
+"""What a player does."""
+WITHOUT_TROOP: Final = (*TURNS, *OF_PLAYERS)
 WITH_ANOTHER_TROOP: Final = tuple(event for event in Event if event.said.has_other)
 """Events to which two troops are party."""

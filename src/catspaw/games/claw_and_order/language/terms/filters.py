@@ -94,15 +94,37 @@ class SideSaid(Said):
 
     turn: str
     turn_german: str
+    doer: str
+    """The player who does something."""
+    doer_german: str
+    phase: str
+    """The player's Attack Phase."""
 
 
 class Side(Term):
     said: SideSaid
 
-    ANY = ops.ANY_SIDE, SideSaid(turn="each turn", turn_german="jedes Zuges")
+    ANY = (
+        ops.ANY_SIDE,
+        SideSaid(
+            turn="each turn",
+            turn_german="jedes Zuges",
+            doer="a player",
+            doer_german="ein Spieler",
+            phase="each Attack Phase",
+        ),
+    )
     FRIENDLY = (
         ops.FRIENDLY,
-        SideSaid(english="friendly", german="eigen", turn="your turn", turn_german="deines Zuges"),
+        SideSaid(
+            english="friendly",
+            german="eigen",
+            turn="your turn",
+            turn_german="deines Zuges",
+            doer="you",
+            doer_german="du",
+            phase="your Attack Phase",
+        ),
     )
     OPPOSING = (
         ops.OPPOSING,
@@ -111,6 +133,9 @@ class Side(Term):
             german="gegnerisch",
             turn="your opponent's turn",
             turn_german="des gegnerischen Zuges",
+            doer="your opponent",
+            doer_german="dein Gegner",
+            phase="your opponent's Attack Phase",
         ),
     )
 

@@ -93,6 +93,17 @@ class Mode(Term):
             tooltip=Tooltip(51, f"Chance decides. {_REACH[0]}", f"Der Zufall entscheidet. {_REACH[1]}"),
         ),
     )
+    OWN = (
+        ops.OWN,
+        ModeSaid(
+            cites="R.Z",
+            tooltip=Tooltip(
+                51,
+                "That player chooses, in whichever line; what cannot be targeted can be chosen so.",
+                "Der Spieler wählt selbst, in welcher Linie auch immer.",
+            ),
+        ),
+    )
     THEM = ops.THEM, ModeSaid(english="it")
 
 
@@ -102,12 +113,29 @@ class PlayerSaid:
     german: str = ""
     deck: str
     deck_german: str
+    hand: str
+    hand_german: str
+    lines: str
+    lines_german: str
+    their: str
+    """Before troops of their own."""
 
 
 class Player(Enum):
     """Whom an effect is for, seen from the ability's controller."""
 
-    YOU = (ops.YOU,), PlayerSaid(deck="of your deck", deck_german="deines Decks")
+    YOU = (
+        (ops.YOU,),
+        PlayerSaid(
+            deck="of your deck",
+            deck_german="deines Decks",
+            hand="your hand",
+            hand_german="deine Hand",
+            lines="your lines",
+            lines_german="deine Linien",
+            their="your",
+        ),
+    )
     OPPONENT = (
         (ops.OPPONENT,),
         PlayerSaid(
@@ -115,12 +143,25 @@ class Player(Enum):
             german="dein Gegner",
             deck="of your opponent's deck",
             deck_german="des gegnerischen Decks",
+            hand="your opponent's hand",
+            hand_german="die gegnerische Hand",
+            lines="your opponent's lines",
+            lines_german="die gegnerischen Linien",
+            their="their",
         ),
     )
     EACH = (
         (ops.YOU, ops.OPPONENT),
         PlayerSaid(
-            english="each player", german="jeder Spieler", deck="of each player's deck", deck_german="jedes Decks"
+            english="each player",
+            german="jeder Spieler",
+            deck="of each player's deck",
+            deck_german="jedes Decks",
+            hand="each player's hand",
+            hand_german="die Hand jedes Spielers",
+            lines="each player's lines",
+            lines_german="die Linien jedes Spielers",
+            their="their",
         ),
     )
 
