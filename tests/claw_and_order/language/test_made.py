@@ -9,7 +9,7 @@ from hypothesis import example, given, seed, settings
 from hypothesis import strategies as st
 
 from catspaw.games.claw_and_order.abilities import ops
-from catspaw.games.claw_and_order.abilities.choices import CHOOSE_ONE, MAY
+from catspaw.games.claw_and_order.abilities.choices import CHOOSE_ONE, IF, MAY
 from catspaw.games.claw_and_order.language.assemble import assemble, equips_of, traits_of
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
 from catspaw.games.claw_and_order.language.effects import EFFECTS
@@ -72,7 +72,7 @@ def check_step(code: list[int], at: int) -> None:
     step, jump = OPCODE.read(word), JUMP.read(word)
     assert step in STEPS
     assert code[at + 1] in range(1 << ops.WHO_BITS)
-    if step in {ops.JUMP, MAY}:
+    if step in {ops.JUMP, MAY, IF}:
         assert jump in range(at + 2, len(code), 2)
     else:
         assert jump == 0

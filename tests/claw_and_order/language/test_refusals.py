@@ -218,3 +218,25 @@ def test_what_the_lines_of_a_card_may_say_together():
 def test_an_unknown_language():
     with pytest.raises(Unknown, match="known: en, de"):
         render(parse_line("Flying.", kind="troop", tokens=[]), "fr")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "instead"),
+    [
+        ("troop", "If damaged, this gets +2 damage.", "While"),
+        ("troop", "When this dies, draw a card.", "is killed"),
+        ("troop", "When this enters the battlefield, draw a card.", "is deployed"),
+        ("one-time", "Draw two cards.", "digits"),
+        ("one-time", "Deal 2 damage to target enemy.", "opposing"),
+        ("one-time", "Destroy all troops.", "each"),
+        ("one-time", "Target troop gets +1 damage until end of turn.", "this turn"),
+        ("one-time", "Draw a card and gain $1.", ", then"),
+        ("troop", "Taunt.", "must attack this if able"),
+        ("one-time", "Draw a card unless you are behind.", "While"),
+        ("troop", "When this explodes, draw a card.", ""),
+    ],
+)
+def test_what_the_language_says_instead(kind: str, text: str, instead: str):
+    error = refusal(kind, text)
+    assert instead in error.instead and instead in error.reason
+    assert bool(error.instead) == bool(instead)

@@ -2,6 +2,9 @@
 
 export const KEYWORD_NAMES: readonly KeywordName[] = ['flying', 'reach', 'observer', 'retreat', 'stealth']
 
+/** What a troop may or must do, or what may be done to it, without a keyword for it. */
+export const STANDING_NAMES: readonly StandingName[] = ['guards', 'shrouded', 'pacified', 'ignores-lines', 'attacks-twice']
+
 /** By the number of the phase. */
 export const PHASES: readonly PhaseName[] = ['opening', 'set-up', 'start', 'draw', 'pilots', 'play', 'attack', 'attack', 'attack', 'end', 'end', 'end']
 
@@ -13,9 +16,11 @@ export type Asked = 'one' | 'two' | 'chance'
 
 export type KeywordName = 'flying' | 'reach' | 'observer' | 'retreat' | 'stealth'
 
+export type StandingName = 'guards' | 'shrouded' | 'pacified' | 'ignores-lines' | 'attacks-twice'
+
 export type PhaseName = 'opening' | 'set-up' | 'start' | 'draw' | 'pilots' | 'play' | 'attack' | 'end'
 
-export type PromptName = 'roll-starter' | 'draw-opening' | 'draw-card' | 'discard-bottom' | 'roll-troop' | 'roll-discard' | 'look-at' | 'choose-battlefield' | 'set-up' | 'stay' | 'choose-vehicle' | 'choose-pilot' | 'play' | 'equip-to' | 'use-how' | 'attack-with' | 'attack-whom' | 'respond' | 'choose-target' | 'choose-place' | 'whether' | 'choose-mode' | 'discard-one' | 'search-for' | 'recover-one' | 'put-where'
+export type PromptName = 'roll-starter' | 'draw-opening' | 'draw-card' | 'discard-bottom' | 'roll-troop' | 'roll-discard' | 'look-at' | 'choose-battlefield' | 'set-up' | 'stay' | 'choose-vehicle' | 'choose-pilot' | 'play' | 'equip-to' | 'use-how' | 'attack-with' | 'attack-whom' | 'respond' | 'choose-target' | 'choose-place' | 'whether' | 'choose-mode' | 'discard-one' | 'search-for' | 'recover-one' | 'put-where' | 'deploy-one'
 
 export type EndingName = 'two-battles' | 'no-opening-hand' | 'no-opening-hands'
 
@@ -67,7 +72,14 @@ export interface Troop {
   prevented: number
   more_damage: number
   more_health: number
+  less_damage: number
+  less_health: number
   gained: KeywordName[]
+  lost: KeywordName[]
+  /** For this turn. */
+  stands: StandingName[]
+  /** Whether it cannot attack in this turn, or in the next of whoever controls it. */
+  stunned: boolean
 }
 
 /** One player's side of the table. Lists of cards that the seat may not know are null. */
@@ -120,6 +132,7 @@ export interface Strength {
   damage: number
   health: number
   keywords: KeywordName[]
+  standings: StandingName[]
 }
 
 /** CO-108.2: which troop is inside which vehicle, both by when they arrived. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -32,7 +32,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
 from catspaw.games.claw_and_order.abilities.statics import standing
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import Event
-from catspaw.games.claw_and_order.state.numbers import DONE_BIT, FACE_DOWN_BIT, FIELD, NONE, Pile, Zone
+from catspaw.games.claw_and_order.state.numbers import BATTLEFIELDS, DONE_BIT, FACE_DOWN_BIT, NONE, Pile, Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
@@ -46,9 +46,6 @@ from catspaw.games.claw_and_order.state.zones import (
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
-
-BATTLEFIELDS: Final = 1 << FIELD | 1 << (FIELD + 1)
-"""Battlefields are no card that an effect reaches."""
 
 
 def select(match: Match, who: i64) -> bool:

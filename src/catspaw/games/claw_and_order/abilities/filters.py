@@ -27,19 +27,14 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
     ITEM,
-    KEYWORD_AT,
-    KEYWORD_BITS,
     KEYWORD_TRAIT,
     KEYWORDS,
     LONGHAIR,
-    NAMED_AT,
-    NAMED_BITS,
     NO_COMMANDER,
     NO_LINE,
+    ON_THE_FACE,
     OPPOSING,
     OR_MORE,
-    OR_NOUN_AT,
-    OR_NOUN_BITS,
     OWN_KEYWORD_TRAIT,
     SHORTHAIR,
     TROOP,
@@ -54,19 +49,12 @@ from catspaw.games.claw_and_order.abilities.ops import (
     or_noun_of,
     side_of,
 )
-from catspaw.games.claw_and_order.state.numbers import FIELD, Zone
+from catspaw.games.claw_and_order.state.numbers import BATTLEFIELDS, FIELD, Zone
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only, troops_in_play, with_trait
 
 TROOP_BIT: Final = 1 << IS_TROOP
 VEHICLE_BIT: Final = 1 << IS_VEHICLE
 BREED_BITS: Final = 1 << IS_SHORTHAIR | 1 << IS_LONGHAIR
-ON_THE_FACE: Final = (
-    ((1 << KEYWORD_BITS) - 1) << KEYWORD_AT
-    | NO_COMMANDER
-    | ((1 << OR_NOUN_BITS) - 1) << OR_NOUN_AT
-    | ((1 << NAMED_BITS) - 1) << NAMED_AT
-)
-"""Keyword, rank, second noun and name in a `who` word."""
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -233,7 +221,7 @@ def items_meant(match: Match, seat: i64, who: i64) -> i64:
         found |= zones[Zone.ITEMS + seat] | zones[Zone.BUFFS + seat]
     if side != FRIENDLY:
         found |= zones[Zone.ITEMS + (seat ^ 1)] | zones[Zone.BUFFS + (seat ^ 1)]
-    return such_cards(match, who, found & ~(one(FIELD) | one(FIELD + 1)))
+    return such_cards(match, who, found & ~BATTLEFIELDS)
 
 
 def number_meant(match: Match, seat: i64, source: i64, who: i64) -> i64:

@@ -200,6 +200,8 @@ DAMAGED: Final = 1 << DAMAGED_AT
 OR_MORE: Final = 1 << OR_MORE_AT
 WITHOUT: Final = 1 << WITHOUT_AT
 NO_COMMANDER: Final = 1 << NO_COMMANDER_AT
+ON_THE_FACE: Final = ((1 << WHO_BITS) - 1) ^ ((1 << KEYWORD_AT) - 1)
+"""Keyword, rank, second noun and name: what only a card's face tells."""
 
 # Modes.
 THIS: Final = 0

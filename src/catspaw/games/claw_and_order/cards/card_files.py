@@ -24,13 +24,17 @@ from catspaw.games.claw_and_order.abilities.ops import (
 from catspaw.games.claw_and_order.cards.battlefields import why_not
 from catspaw.games.claw_and_order.language.assemble import equips_of, traits_of
 from catspaw.games.claw_and_order.language.check import check_card
-from catspaw.games.claw_and_order.language.lines import Line
+from catspaw.games.claw_and_order.language.lines import Keywords, Line
+from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, OwnKeyword, SetWords
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
+from catspaw.games.claw_and_order.language.terms import Keyword
 from catspaw.games.noted_file import NotedFile, one_of
 from catspaw.games.toml_file import Place, shown
 
 TYPES: Final = ("troop", "vehicle", "equip", "team-buff", "one-time")
 TABLES: Final = ("card", "token", "battlefield")
+KEYWORD_TABLE: Final = "keyword"
+"""Keywords that the set defines itself (CO-112.2)."""
 MOST_LINES: Final = 8
 """Of a card: four abilities, keywords and limits."""
 _NAMES: Final = ("name", "name_de", "noun_de")
@@ -42,11 +46,11 @@ _KEYS: Final = {
     "equip": _ITEM_KEYS,
     "team-buff": _ITEM_KEYS,
     "one-time": _ITEM_KEYS,
-    "token": (*_NAMES, "breed", "health", "damage", *_TEXTS),
+    "token": (*_NAMES, "noun", "breed", "health", "damage", *_TEXTS),
     "battlefield": ("name", "name_de", "for", *_TEXTS),
 }
 """What each kind of table may say."""
-_OPTIONAL: Final = ("name_de", "noun_de", "commander", "for", "lore", "lore_de")
+_OPTIONAL: Final = ("noun", "name_de", "noun_de", "commander", "for", "lore", "lore_de")
 _TRAITS: Final = {
     "troop": 1 << IS_TROOP,
     "vehicle": 1 << IS_TROOP | 1 << IS_VEHICLE,
@@ -67,6 +71,11 @@ ID: Final = re.compile(r"(?=.{1,40}\Z)[a-z0-9]+(-[a-z0-9]+)*")
 _NOUN: Final = re.compile(r"(?=.{1,80}\Z)(der|die|das) [^/\s]+( [^/\s]+)*( / [^/\s]+( [^/\s]+)*)?")
 
 
+ENGLISH_NOUN: Final = re.compile(r"(?=.{1,80}\Z)[a-z]+([ -][a-z]+)* / [a-z]+([ -][a-z]+)*")
+_KEYWORD_KEYS: Final = ("name", "name_de", "text")
+_KEYWORD_NAME: Final = re.compile(r"(?=.{1,30}\Z)[^\W\d_]+([ -][^\W\d_]+)*")
+
+
 @dataclass(frozen=True)
 class CardText:
     """What is printed on a definition, for those who show it."""
@@ -81,6 +90,8 @@ class CardText:
     """What German sentences call it, such as `das Kätzchen / Kätzchen`; empty if nobody said."""
     lore_de: str = ""
     """The lore in German; empty if nobody said."""
+    noun: str = ""
+    """What English sentences call it, such as `mouse / mice`; empty if they call it by its id."""
 
     def lore_in(self, language: str) -> str:
         """The lore in a language; English serves where there is no other."""
@@ -130,7 +141,7 @@ class CardFile(NotedFile):
     def check_keys(self, known: tuple[str, ...]) -> None:
         """Nothing else at the top, and every id has its table."""
         for key, value in self.contents.items():
-            if not self.known((key,), known) or key not in TABLES:
+            if not self.known((key,), known) or key not in (*TABLES, KEYWORD_TABLE):
                 continue
             if not isinstance(value, dict):
                 self.refuse((key,), value, f"a table such as [{key}.some-id]")
@@ -142,7 +153,29 @@ class CardFile(NotedFile):
                     expected = "small letters, digits and hyphens, at most 40, were expected"
                     self.complain((key, id), f"the id {id[:40]!r}; {expected}")
 
-    def definition(self, table: str, id: str, tokens: Sequence[str]) -> Definition | None:
+    def own_keyword(self, id: str, number: int, tokens: Sequence[str], words: SetWords) -> OwnKeyword | None:
+        """CO-112.2: a keyword as sentences, which hold for the card that has it; None if there is something wrong."""
+        place = (KEYWORD_TABLE, id)
+        found, before = self.at(place), len(self.complaints)
+        for key in found:
+            self.known((*place, key), _KEYWORD_KEYS, " for a keyword")
+        for key in ("name", "text"):
+            if key not in found:
+                self.complain(
+                    place, f"{key!r} is missing from {_header(place)}; name and text were expected of a keyword"
+                )
+        english, german = self._names(place)
+        lines = [self._ability(written, "troop", tokens, words) for written in self._lines((*place, "text"))]
+        read = tuple(line for line in lines if line)
+        if any(isinstance(line, Keywords) for line in read):
+            self.complain((*place, "text"), "a keyword stands for sentences; no other keyword was expected in them")
+        if english and not _KEYWORD_NAME.fullmatch(english):
+            self.complain((*place, "name"), f"the name {english!r}; letters, spaces and hyphens were expected")
+        if english.casefold() in {keyword.said.english.casefold() for keyword in Keyword}:
+            self.complain((*place, "name"), f"{english} is a keyword of the rulebook; another name was expected")
+        return OwnKeyword(number, english, german, read) if len(self.complaints) == before and read else None
+
+    def definition(self, table: str, id: str, tokens: Sequence[str], words: SetWords = NO_WORDS) -> Definition | None:
         """One table, with its complaints noted; None if even its type is unknown."""
         place = (table, id)
         type = self._type(place) if table == "card" else table
@@ -156,7 +189,7 @@ class CardFile(NotedFile):
         lines = list(islice(self._lines((*place, "text")), MOST_LINES + 1))
         if len(lines) > MOST_LINES:
             self.complain((*place, "text"), f"more than {MOST_LINES} lines; the rest was not read")
-        abilities = [self._ability(written, type, tokens) for written in lines]
+        abilities = [self._ability(written, type, tokens, words) for written in lines]
         read = tuple(ability for ability in abilities if ability)
         if lines and len(read) == len(lines):
             self._check_together((*place, "text"), type, read)
@@ -165,7 +198,8 @@ class CardFile(NotedFile):
         where = tuple(
             f"{self.name}, line {written.line}" for written, ability in zip(lines, abilities, strict=True) if ability
         )
-        text = CardText(id, type, read, lore, self._noun((*place, "noun_de")), self._lore((*place, "lore_de")))
+        noun, noun_de = self._english_noun((*place, "noun")), self._noun((*place, "noun_de"))
+        text = CardText(id, type, read, lore, noun_de, self._lore((*place, "lore_de")), noun)
         return Definition(text, names, cost, health, damage, traits, equips_of(read), where, self.where(place))
 
     # The keys of a table.
@@ -235,6 +269,11 @@ class CardFile(NotedFile):
         expected = "a noun with its article, and its plural if that differs, such as 'die Maus / Mäuse',"
         return self.noted(lambda: self.text(place, _NOUN, expected), "")
 
+    def _english_noun(self, place: Place) -> str:
+        if place[-1] not in self.at(place[:-1]):
+            return ""
+        return self.noted(lambda: self.text(place, ENGLISH_NOUN, "one and several of it, such as 'mouse / mice',"), "")
+
     def _check_response(self, place: Place, cost: int, traits: int) -> None:
         """Ruling CO-R.W: a response costs nothing, since nobody keeps dollars into another's turn."""
         if cost and (traits >> RESPONDS) & 1:
@@ -268,9 +307,9 @@ class CardFile(NotedFile):
             else:
                 yield Written(line, None, wording)
 
-    def _ability(self, written: Written, type: str, tokens: Sequence[str]) -> Line | None:
+    def _ability(self, written: Written, type: str, tokens: Sequence[str], words: SetWords) -> Line | None:
         try:
-            line = parse_line(written.wording, kind=type, tokens=tokens)
+            line = parse_line(written.wording, kind=type, tokens=tokens, words=words)
         except CannotRead as error:
             self._complain_of(written, error.reason, error.column)
             return None

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Final
 
 from catspaw.core.errors import Malformed
-from catspaw.games.claw_and_order.cards.card_files import ID, TABLES, CardFile, Definition
+from catspaw.games.claw_and_order.abilities.ops import OWN_KEYWORDS
+from catspaw.games.claw_and_order.cards.card_files import ID, KEYWORD_TABLE, TABLES, CardFile, Definition
 from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, warnings
 from catspaw.games.claw_and_order.cards.doubts import Doubts
+from catspaw.games.claw_and_order.cards.set_words import names_in, nouns_in
 from catspaw.games.claw_and_order.language.assemble import assemble
+from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, OwnKeyword, SetWords
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.games.fluent_texts import sentence
 
 LANGUAGES: Final = ("en", "de")
 _MOST: Final = {"card": 200, "token": 15, "battlefield": 40}
 SET_FILE: Final = "set.toml"
+_TABLES: Final = (*TABLES, KEYWORD_TABLE)
 _SET_KEYS: Final = ("id", "names")
 MOST_COMPLAINTS: Final = 100
 """What comes after is not read: to find out what was meant takes long."""
@@ -84,17 +89,35 @@ class SetFolder:
 
     def _read_files(self, files: list[CardFile]) -> None:
         tokens = sorted({id for file in files for id in file.ids("token")})
+        words = self._read_words(files, tokens)
         for file in files:
             is_set_file = PurePath(file.name).name == SET_FILE
-            file.check_keys((*_SET_KEYS, *TABLES) if is_set_file else TABLES)
+            file.check_keys((*_SET_KEYS, *_TABLES) if is_set_file else _TABLES)
             if is_set_file:
                 self._read_set_file(file)
             for table in TABLES:
                 for id in file.ids(table):
                     if len(self.complaints) + len(file.complaints) < MOST_COMPLAINTS:
-                        self._read_definition(file, table, id, tokens)
+                        self._read_definition(file, table, id, tokens, words)
             self.complaints += map(str, file.complaints)
         self._check_whole()
+
+    def _read_words(self, files: list[CardFile], tokens: list[str]) -> SetWords:
+        """What lines may say because this set has it: its keywords, names and plurals."""
+        names = SetWords(names_in(files), {}, nouns_in(files))
+        ids = sorted({id for file in files for id in file.ids(KEYWORD_TABLE)})
+        found: dict[str, OwnKeyword] = {}
+        for file in files:
+            for id in file.ids(KEYWORD_TABLE):
+                self._check_new(file, (KEYWORD_TABLE, id), f"keyword {id!r}")
+                if len(ids) > OWN_KEYWORDS:
+                    file.complain((KEYWORD_TABLE, id), f"{len(ids)} keywords; at most {OWN_KEYWORDS} were expected")
+                    return names
+                keyword = file.own_keyword(id, ids.index(id), tokens, names)
+                if keyword:
+                    self._check_new(file, (KEYWORD_TABLE, id), f"keyword {keyword.english!r}")
+                    found[keyword.english.casefold()] = keyword
+        return replace(names, keywords=found)
 
     def _read_set_file(self, file: CardFile) -> None:
         """The id of the set, and what people call it."""
@@ -112,10 +135,12 @@ class SetFolder:
             if file.known(("names", language), LANGUAGES):
                 self.names[language] = file.called(("names", language))
 
-    def _read_definition(self, file: CardFile, table: str, id: str, tokens: list[str]) -> None:
+    def _read_definition(
+        self, file: CardFile, table: str, id: str, tokens: list[str], words: SetWords = NO_WORDS
+    ) -> None:
         place = (table, id)
         self._check_new(file, place, f"id {id!r}")
-        definition = file.definition(table, id, tokens)
+        definition = file.definition(table, id, tokens, words)
         if definition:
             for key, language, name in zip(("name", "name_de"), LANGUAGES, definition.names, strict=True):
                 if name:

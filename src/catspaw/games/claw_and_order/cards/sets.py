@@ -47,9 +47,9 @@ def set_of_deck(file: str) -> str | None:
 
 
 def token_names(cards: CardSet, language: str) -> dict[str, str]:
-    """What sentences call the tokens of a set, by id, for those who show cards; English calls them by their ids."""
+    """What sentences call the tokens of a set, by id, for those who show cards; in English mostly by their ids."""
     if language != "de":
-        return {}
+        return {text.id: text.noun for text in cards.texts if isinstance(text, CardText) and text.noun}
     texts = zip(cards.texts, cards.names["de"], strict=True)
     return {
         text.id: text.noun_de or name for text, name in texts if isinstance(text, CardText) and text.type == "token"

@@ -42,13 +42,13 @@ class SetWords:
     """Cards and tokens by their English names in small letters."""
     keywords: Mapping[str, OwnKeyword] = field(default_factory=dict)
     """Likewise."""
-    plurals: Mapping[str, str] = field(default_factory=dict)
-    """What several tokens are called, by their ids, where an s is not enough."""
+    nouns: Mapping[str, str] = field(default_factory=dict)
+    """What tokens are called, by their ids, if not by these: `mouse / mice`."""
 
     def called(self, token: str, number: int) -> str:
         """What one token or several are called in a sentence."""
-        one = token.replace("-", " ")
-        return one if number == 1 else self.plurals.get(token, f"{one}s")
+        one, _, many = self.nouns.get(token, token.replace("-", " ")).partition(" / ")
+        return one if number == 1 else many or f"{one}s"
 
 
 NO_WORDS: Final = SetWords()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from catspaw.core.errors import Unknown
 from catspaw.games.claw_and_order.language.check import Checker, check_card
 from catspaw.games.claw_and_order.language.grammar import ORDER, SINGLE, all_phrases, may_say, phrases_of, why_not
+from catspaw.games.claw_and_order.language.instead import said_instead
 from catspaw.games.claw_and_order.language.kinds import KINDS, TROOPS
 from catspaw.games.claw_and_order.language.lines import Line
 from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, SetWords
@@ -30,7 +31,7 @@ _BEFORE_A_STOP: Final = re.compile(r"[,.;:]|[^,.;:]+")
 def parse_line(text: str, *, kind: str, tokens: Sequence[str], words: SetWords = NO_WORDS) -> Line:
     """The ability that a line of a card of this kind states; `tokens` are the ids of what may be summoned.
 
-    `words` are what else the set has: names, keywords of its own, plurals.
+    `words` are what else the set has: names, keywords of its own, nouns.
     """
     from lark.exceptions import VisitError  # noqa: PLC0415 – most who start the game read no card
 
@@ -107,8 +108,9 @@ def _cannot_read(text: str, at: int, expected: list[str]) -> CannotRead:
     if not text[at:].strip():
         return CannotRead(f"the line ends too early; {choice}", at + 1, "", expected)
     nearest, words = _nearest(text[at:], expected)
-    hint = f"did you mean “{nearest}”? " if nearest else ""
-    return CannotRead(f"cannot read “{words}”; {hint}{choice}", at + 1, words, expected, nearest)
+    instead = said_instead(text, at)
+    hint = f"did you mean “{nearest}”? " * bool(nearest) + f"{instead}; " * bool(instead)
+    return CannotRead(f"cannot read “{words}”; {hint}{choice}", at + 1, words, expected, nearest, instead)
 
 
 def _nearest(rest: str, expected: Sequence[str]) -> tuple[str | None, str]:

@@ -54,7 +54,7 @@ def _doings() -> dict[str, Event]:
 CHOICES: Final[dict[str, dict[str, Any]]] = {
     "KEYWORD": {keyword.said.english: keyword for keyword in Keyword},
     "EVENT": {event.said.english: event for event in Event if event not in WITHOUT_TROOP},
-    "MOMENT": {event.said.english: event for event in TURNS},
+    "MOMENT": {event.said.english: event for event in TURNS if event is not Event.ATTACK_STARTS},
     "DOER": {side.said.doer: side for side in Side},
     "DOING": _doings(),
     "TURN": {side.said.turn: side for side in sorted(Side, key=lambda side: side is Side.ANY)},

@@ -12,7 +12,13 @@ class CannotRead(Malformed):
     """A line that is none of the card language, or one that may not stand on its card."""
 
     def __init__(
-        self, reason: str, column: int, stopped_at: str, expected: Sequence[str] = (), nearest: str | None = None
+        self,
+        reason: str,
+        column: int,
+        stopped_at: str,
+        expected: Sequence[str] = (),
+        nearest: str | None = None,
+        instead: str = "",
     ) -> None:
         """`reason` is a sentence without the column."""
         super().__init__(f"column {column}: {reason}")
@@ -25,6 +31,8 @@ class CannotRead(Malformed):
         """What could stand there, if nothing that stands there can be read."""
         self.nearest = nearest
         """The expected phrase that looks most like it."""
+        self.instead = instead
+        """What the language says for that; empty if nothing is known."""
 
 
 class Places:

@@ -12,6 +12,8 @@ SOURCES: Final = 62
 OF_ONE: Final = 0x7FFFFFF
 OF_TWO: Final = 0x3FFFFFF8000000
 ALL_SUMMONED: Final = 0xFC0000000000000
+BATTLEFIELDS: Final = 0x3000000000000000
+"""Both of them as a set; no effect reaches them."""
 GONE: Final = 62
 """A summoned troop that has left play: its number is free for the next one, which is another troop."""
 NONE: Final = 63

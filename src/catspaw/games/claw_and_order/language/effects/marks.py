@@ -126,6 +126,7 @@ class Stun(ToTroops):
     english = ("{one} {pacified} next turn", "{they} {pacified} next turn")
     german = "{wer:kann|können} im nächsten eigenen Zug nicht angreifen"
     cites = "107.1 R.Z"
+    only_on = OnlyOn(NO_BATTLEFIELD, "a battlefield may not change how a turn goes (CO-111.3)")
     tooltip = Tooltip(
         48,
         "In the next turn of whoever controls it.",
