@@ -80,7 +80,7 @@ def test_a_bonus_and_a_price_for_each():  # CO-101.2, CO-105.3
 
 
 def test_heal_all_and_remove_counters():  # CO-101.5
-    side = {"front": ["lion"], "damage": {"lion": 5}, "counters": {"lion": 3}}
+    side: dict[str, Any] = {"front": ["lion"], "damage": {"lion": 5}, "counters": {"lion": 3}}
     assert doing("Heal all damage on target friendly troop.", **side).says("our lion").damage("lion") == 0
     assert doing("Remove a counter from target troop.", **side).says("our lion").counters("lion") == 2
     assert doing("Remove all counters from target troop.", **side).says("our lion").counters("lion") == 0

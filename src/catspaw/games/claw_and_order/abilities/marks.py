@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
 from catspaw.core.journal import SECOND_RULE, beside
-from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, LESSENS
+from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, LESSENS, STAND
 from catspaw.games.claw_and_order.rules.damage import prevent, put_counters
 from catspaw.games.claw_and_order.state.card_state import counters_on, set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.events import BONUS_BITS, Event
@@ -35,7 +35,6 @@ REMOVE_COUNTERS: Final = 28  # number
 REMOVE_ALL_COUNTERS: Final = 29
 LOSES: Final = 31  # which: keyword; this turn
 STUN: Final = 32
-STAND: Final = 33  # which: standing; this turn
 
 
 def mark_step(match: Match, step: i64, card: i64, number: i64, which: i64) -> bool:

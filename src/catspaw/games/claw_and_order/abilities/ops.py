@@ -319,6 +319,8 @@ LOSE_DOLLARS: Final = 18  # number
 """So are these: who offers something asks whether it is possible."""
 LESSENS: Final = 30  # number; which: DAMAGE_BONUS or HEALTH_BONUS; this turn
 """Of the family of marks; a set that has it looks for whoever has less health."""
+STAND: Final = 33  # which: standing; this turn
+"""Likewise; without it and without such a static nobody looks for standings."""
 JUMP: Final = 24
 YOU: Final = 0
 OPPONENT: Final = 1

@@ -90,8 +90,20 @@ def strength_of(match: Match, card: i64) -> i64:
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
     printed = match.card_index.set.healths[definition_of(match, card)]
-    now = printed + bonus_for(match, card, HEALTH_BONUS) + this_turn(match, card, TurnField.MORE_HEALTH)
-    return now - this_turn(match, card, TurnField.LESS_HEALTH)
+    return printed + bonus_for(match, card, HEALTH_BONUS) + health_this_turn(match, card)
+
+
+def health_under(match: Match, card: i64, sources: i64) -> i64:
+    """The same where these sources change healths."""
+    printed = match.card_index.set.healths[definition_of(match, card)]
+    return printed + bonus_among(match, card, HEALTH_BONUS, sources) + health_this_turn(match, card)
+
+
+def health_this_turn(match: Match, card: i64) -> i64:
+    """What the turn adds, or takes away."""
+    if not match.zones[Zone.TOUCHED] & one(card):
+        return 0
+    return this_turn(match, card, TurnField.MORE_HEALTH) - this_turn(match, card, TurnField.LESS_HEALTH)
 
 
 def measure_now(match: Match, card: i64, measure: i64) -> i64:
@@ -114,16 +126,21 @@ def givers(match: Match, bonus: i64) -> i64:
             if (cards.statics[definition_of(match, card)] >> bonus) & 1:
                 found |= one(card)
             summoned &= summoned - 1
-    found &= cards_in_play(match)
     if found:
-        found &= awake(match)
+        found &= cards_in_play(match)
+        if found:
+            found &= awake(match)
     return found
 
 
 def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
     """What all continuous effects add to a troop's damage or health."""
+    return bonus_among(match, card, bonus, givers(match, bonus))
+
+
+def bonus_among(match: Match, card: i64, bonus: i64, sources: i64) -> i64:
+    """What some sources add; whoever asks for several troops finds the sources once."""
     total: i64 = 0
-    sources = givers(match, bonus)
     while sources:
         total += bonus_from(match, lowest(sources), card, bonus)
         sources &= sources - 1
@@ -354,6 +371,8 @@ def those_meant(match: Match, source: i64, who: i64, troops: i64) -> i64:
 def standing(match: Match, troops: i64, which: i64) -> i64:
     """Ruling CO-R.Z: those of some troops in play of which a continuous effect, or one for this turn, says so."""
     found: i64 = 0
+    if not match.card_index.set.has_standings:
+        return found
     touched = troops & match.zones[Zone.TOUCHED]
     while touched:
         card = lowest(touched)

@@ -78,7 +78,7 @@ def listeners(match: Match, event: i64) -> i64:
             if (cards.hears[definition_of(match, card)] >> event) & 1:
                 live |= one(card)
             summoned &= summoned - 1
-    return live & cards_in_play(match)
+    return live & cards_in_play(match) if live else 0
 
 
 def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:

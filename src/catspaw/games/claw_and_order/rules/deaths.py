@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     KILLS_VEHICLE,
     SURVIVES,
 )
-from catspaw.games.claw_and_order.abilities.statics import bonus_for, health_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.statics import bonus_for, givers, health_under, vehicles_of
 from catspaw.games.claw_and_order.abilities.triggers import happens, listeners
 from catspaw.games.claw_and_order.rules.leaving import discard_troop, part
 from catspaw.games.claw_and_order.rules.playing import open_window
@@ -54,9 +54,10 @@ def bury_the_dead(match: Match) -> None:
     if health_is_lowered(match):
         show_the_weakened(match)
         troops = troops_in_play(match)
+    sources = givers(match, HEALTH_BONUS) if troops else 0
     while troops:
         card = lowest(troops)
-        if damage_on(match, card) >= health_of(match, card):
+        if damage_on(match, card) >= health_under(match, card, sources):
             dying |= one(card)
         troops &= troops - 1
     if dying:
@@ -84,7 +85,8 @@ def health_is_lowered(match: Match) -> bool:
     cards = match.card_index.set
     if cards.lessens_health and is_lessened(match):
         return True
-    if match.card_index.lowers_health & cards_in_play(match) or cards.token_lowers_health:
+    lowering = match.card_index.lowers_health
+    if cards.token_lowers_health or (lowering and lowering & cards_in_play(match)):
         return True
     return zones[Zone.BATTLEFIELD_CARD] != 0 and cards.lowers_health[definition_of(match, FIELD)] != 0
 
@@ -105,7 +107,8 @@ def forget_who_hurt(match: Match) -> None:
     if listeners(match, SURVIVES):
         tell_of_survival(match, hurt)
     while hurt:
-        set_hurt_by(match, lowest(hurt), -1)
+        if hurt_by(match, lowest(hurt)) >= 0:
+            set_hurt_by(match, lowest(hurt), -1)
         hurt &= hurt - 1
 
 

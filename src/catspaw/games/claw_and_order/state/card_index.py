@@ -30,6 +30,8 @@ from catspaw.games.claw_and_order.abilities.ops import (
     RESPONDS,
     RESPONDS_TO_DEATH,
     RESPONDS_TO_DEPLOYMENT,
+    STAND,
+    STANDS,
     STATIC,
     STEALTH,
     STEP_WORDS,
@@ -103,12 +105,17 @@ class CardSet(Edition):
         """Ruling CO-R.W: whether any card of the set may be played when an opposing troop attacks."""
         self.windows: i64 = 0
         """What else cards of the set may respond to (see Window)."""
+        self.has_standings: bool = False
+        """Whether any ability of the set says what a troop may or must, or what may be done to it."""
         self.lessens_health: bool = False
         """Whether any ability of the set takes health away for a turn."""
         step: i64 = 0
         while step < len(self.code):
-            if opcode_in(self.code[step]) == LESSENS and which_in(self.code[step]) == HEALTH_BONUS:
+            opcode = opcode_in(self.code[step])
+            if opcode == LESSENS and which_in(self.code[step]) == HEALTH_BONUS:
                 self.lessens_health = True
+            elif opcode == STAND:
+                self.has_standings = True
             step += STEP_WORDS
         self.decks = decks
         """The decks of the set, by which an unknown one is guessed."""
@@ -161,6 +168,8 @@ class CardSet(Edition):
             elif kind == STATIC:
                 bonus = self.rows[row + EVENT]
                 self.statics[definition] |= one(bonus)
+                if bonus == STANDS:
+                    self.has_standings = True
                 if bonus == HEALTH_BONUS and self.rows[row + AMOUNT] < 0:
                     self.lowers_health[definition] = 1
             elif kind == ACTIVATED:

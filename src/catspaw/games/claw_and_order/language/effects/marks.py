@@ -108,7 +108,7 @@ class Loses(ToTroops):
 
 
 class Stand(ToTroops):
-    opcode = marks.STAND
+    opcode = ops.STAND
     english = ("{one} {stands} this turn", "{they} {stands} this turn")
     german = "{wer:stands} in diesem Zug{stands}"
     cites = "R.Z"
