@@ -98,11 +98,11 @@ def test_one_troop_deals_its_damage_to_another():  # CO-101.2, CO-101.5
 
 
 def test_items_are_destroyed():  # CO-109.5
-    two = {"front": ["tom"], "items": {"knife": "tom"}, "buffs": ["pennant"]}
+    two = {"front": ["mouser"], "items": {"knife": "mouser"}, "buffs": ["pennant"]}
     battle = doing("Destroy target item.", two=two)
     assert battle.options == {"their knife", "their pennant"}
     battle.says("their knife")
-    assert (battle.discard("two"), battle.strength("their tom")) == (["knife"], 2)
+    assert (battle.discard("two"), battle.strength("mouser")) == (["knife"], 3)
     assert sorted(doing("Destroy each opposing item.", two=two).discard("two")) == ["knife", "pennant"]
 
 
@@ -229,8 +229,8 @@ def test_a_response_to_a_death():  # CO-R.W
     revenge = one_time("revenge", 0, "May be played when a friendly troop is killed.\nDestroy the other troop.")
     side = {"front": ["tom", "sentry"], "hand": ["revenge"]}
     battle = arranged(one={"front": ["lion", "boss"]}, two=side, cards=[revenge], phase="attack")
-    battle.says("our lion", "their tom")
-    assert battle.options == {"revenge", "pass"}
+    battle.attacks("lion", "tom")
+    assert (battle.asked, battle.options) == ("two", {"revenge", "pass"})
     assert battle.says("revenge").front("one") == ["boss"]
 
 
@@ -259,7 +259,7 @@ def test_a_keyword_of_the_set_is_gained_and_asked_for():  # CO-112.2
     page = troop("page", 1, 3, 1, "Ward.")
     text = "Each friendly cat gains Ward this turn, then put a counter on each friendly troop with Ward."
     battle = doing(text, WARD, page, front=["page", "tom"])
-    assert (battle.health("our tom"), battle.counters("page"), battle.counters("our tom")) == (3, 1, 0)
+    assert (battle.health("tom"), battle.counters("page"), battle.counters("tom")) == (3, 1, 0)
 
 
 @pytest.mark.parametrize(

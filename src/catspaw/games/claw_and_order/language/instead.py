@@ -8,7 +8,7 @@ from typing import Final
 _SAID_INSTEAD: Final = (
     (r"whenever|each time|every time", "“When …” is said for that"),
     (r"if you do", "“you may …. If you do, …” is one offer; nothing else comes before “If you do”"),
-    (r"(as long as|if|when) (?=.*\b(gets?|has|have|costs?|loses?)\b)", "“While …” states the condition of a bonus"),
+    (r"(as long as|if|when)(?= .*\b(gets?|has|have|costs?|loses?)\b)", "“While …” states the condition of a bonus"),
     (r"if|only if", "“if …,” stands before effects, and “While …” states the condition of a bonus"),
     (r"unless|otherwise|else", "there is no “unless”: “if …,” and “While …” state conditions"),
     (r"at the beginning of|at start of", "“at the start of” is said for that"),
@@ -18,8 +18,11 @@ _SAID_INSTEAD: Final = (
     (r"until (the )?end of (the )?turn|for this turn|for the turn", "“this turn” is said for that"),
     (r"until your next turn|during (its|their) next turn", "“cannot attack next turn” is all that lasts so long"),
     (r"enem(y|ies)|opponent'?s troops?|hostile", "“opposing” is said for that"),
-    (r"your (?!opponent|deck|hand|discard|turn|attack|lines)|all(y|ied|ies)|you own", "“friendly” is said for that"),
-    (r"all (?!damage|counters)|every|any", "“each” is said for all of them, “target” for one that is chosen"),
+    (
+        r"your(?! opponent| deck| hand| discard| turn| attack| lines)|all(y|ied|ies)|you own",
+        "“friendly” is said for that",
+    ),
+    (r"all(?! damage| counters)|every|any", "“each” is said for all of them, “target” for one that is chosen"),
     (r"creatures?|units?|minions?|soldiers?|characters?", "“troop” is said for that"),
     (r"hp|hit points?|life|toughness|hearts?", "“health” is said for that"),
     (r"attack power|power|strength|atk", "“damage” is said for that"),
