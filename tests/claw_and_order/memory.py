@@ -12,14 +12,9 @@ from claw_and_order.remembered import (
     CARDS,
     CARDS_OF_A_DECK,
     CONTROLLER_AT,
-    DAMAGE_BONUS,
     EQUIP,
     FRONT_LINE,
     IS_FACE_DOWN,
-    MOST_BONUS,
-    MOST_DAMAGE,
-    MOST_PENALTY,
-    MOST_PREVENTED,
     NO_SEAT,
     SEATS,
     STAMP_AT,
@@ -170,7 +165,8 @@ class Memory:
             self.wipe_turn()
             self.mover = a
             self.sides[a].turns += 1
-            self.stun(a)
+            for one in [one for one in self.troops.values() if one.seat == a]:
+                one.turn.stunned, one.is_to_be_stunned = one.is_to_be_stunned, False
         elif kind == Event.GAINED:
             self.sides[a].dollars += b
         elif kind == Event.LOST:
@@ -192,12 +188,6 @@ class Memory:
             side.dollars = 0
         self.removed = set()
         self.attack = None
-
-    def stun(self, seat: int) -> None:
-        """Some troops cannot attack in the turn that begins."""
-        for one in self.troops.values():
-            if one.seat == seat:
-                one.turn.stunned, one.is_to_be_stunned = one.is_to_be_stunned, False
 
     def of_hands(self, kind: int, rule: int, a: int, b: int) -> bool:
         """Cards in hands, decks and discard piles."""
@@ -378,7 +368,7 @@ class Memory:
         elif kind == Event.COUNTERS:
             self.referred(a).counters = b
         elif kind in (Event.DAMAGED, Event.HEALED, Event.PREVENTED):
-            self.hurt(kind, self.referred(a), b)
+            self.referred(a).hurt(kind, b)
         elif kind in (Event.ATTACKED, Event.SPENT, Event.STRUCK):
             self.of_attacks(kind, a, b)
         elif kind == Event.USED:
@@ -389,26 +379,12 @@ class Memory:
             return self.of_this_turn(kind, rule, a, b)
         return True
 
-    def hurt(self, kind: int, troop: InPlay, b: int) -> None:
-        if kind == Event.DAMAGED:
-            troop.damage = min(MOST_DAMAGE, troop.damage + (b >> 6))
-        elif kind == Event.HEALED:
-            troop.damage -= b
-        else:
-            troop.turn.prevented -= b
-
     def of_attacks(self, kind: int, a: int, b: int) -> None:
         if kind == Event.ATTACKED:
             self.troop(a).turn.attacks += 1
             self.attack = {"attacker": self.troop(a).name, "attacked": self.troop(b).name}
         else:
             self.attack = None
-
-    def lessen(self, turn: ThisTurn, b: int) -> None:
-        if b & 3 == DAMAGE_BONUS:
-            turn.less_damage = min(MOST_PENALTY, turn.less_damage + (b >> 2))
-        else:
-            turn.less_health = min(MOST_PENALTY, turn.less_health + (b >> 2))
 
     def of_this_turn(self, kind: int, rule: int, a: int, b: int) -> bool:
         """What is only for the turn."""
@@ -417,21 +393,5 @@ class Memory:
             return True
         if kind not in THIS_TURN:
             return False
-        turn = self.referred(a).turn
-        if kind == Event.SHIELDED:
-            turn.prevented = min(MOST_PREVENTED, turn.prevented + b)
-        elif kind == Event.ATTACKS_AGAIN:
-            turn.attacks_again += 1
-        elif kind == Event.GAINED_KEYWORD:
-            turn.gained.add(b)
-        elif kind == Event.LOST_KEYWORD:
-            turn.lost.add(b)
-        elif kind == Event.STANDS:
-            turn.stands.add(b)
-        elif rule:
-            self.lessen(turn, b)
-        elif b & 3 == DAMAGE_BONUS:
-            turn.more_damage = min(MOST_BONUS, turn.more_damage + (b >> 2))
-        else:
-            turn.more_health = min(MOST_BONUS, turn.more_health + (b >> 2))
+        self.referred(a).turn.hear(kind, b, is_less=bool(rule))
         return True

@@ -78,6 +78,31 @@ class ThisTurn:
     stands: set[int] = field(default_factory=set)
     stunned: bool = False
 
+    def hear(self, kind: int, b: int, *, is_less: bool) -> None:
+        """One of the events that are only for the turn."""
+        if kind == Event.SHIELDED:
+            self.prevented = min(MOST_PREVENTED, self.prevented + b)
+        elif kind == Event.ATTACKS_AGAIN:
+            self.attacks_again += 1
+        elif kind == Event.GAINED_KEYWORD:
+            self.gained.add(b)
+        elif kind == Event.LOST_KEYWORD:
+            self.lost.add(b)
+        elif kind == Event.STANDS:
+            self.stands.add(b)
+        else:
+            self.hear_bonus(b >> 2, is_damage=b & 3 == DAMAGE_BONUS, is_less=is_less)
+
+    def hear_bonus(self, number: int, *, is_damage: bool, is_less: bool) -> None:
+        if is_less and is_damage:
+            self.less_damage = min(MOST_PENALTY, self.less_damage + number)
+        elif is_less:
+            self.less_health = min(MOST_PENALTY, self.less_health + number)
+        elif is_damage:
+            self.more_damage = min(MOST_BONUS, self.more_damage + number)
+        else:
+            self.more_health = min(MOST_BONUS, self.more_health + number)
+
 
 @dataclass
 class InPlay:
@@ -96,6 +121,15 @@ class InPlay:
     vehicle: InPlay | None = None
     is_to_be_stunned: bool = False
     turn: ThisTurn = field(default_factory=ThisTurn)
+
+    def hurt(self, kind: int, b: int) -> None:
+        """Damage is dealt, healed or prevented."""
+        if kind == Event.DAMAGED:
+            self.damage = min(MOST_DAMAGE, self.damage + (b >> 6))
+        elif kind == Event.HEALED:
+            self.damage -= b
+        else:
+            self.turn.prevented -= b
 
 
 class Side:

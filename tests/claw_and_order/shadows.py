@@ -82,6 +82,7 @@ damage = 0
 text = [
     "Observer, Retreat.",
     "When this is deployed, look at the top 3 cards of your deck.",
+    "When this is deployed, look at your opponent's hand.",
     "When this attacks, deal 1 damage to the other troop.",
 ]
 
@@ -95,6 +96,7 @@ damage = 2
 text = [
     "When this is deployed, take control of target opposing troop in the Back Line.",
     "When this deals damage, your opponent discards a card at random.",
+    "When this is deployed, each friendly troop cannot be targeted this turn, then destroy target item.",
 ]
 
 [card.breeder]
@@ -104,7 +106,11 @@ breed = "shorthair"
 cost = 2
 health = 2
 damage = 1
-text = ["When this is deployed, summon an imp.", "When this is killed, summon 2 rats."]
+text = [
+    "When this is deployed, summon an imp.",
+    "When this is killed, summon 2 rats.",
+    "When this attacks, the other troop loses Flying this turn, then it cannot attack next turn.",
+]
 
 [card.bell]
 name = "Bell"

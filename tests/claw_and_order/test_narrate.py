@@ -55,7 +55,7 @@ KINDS = {kind for name, kind in vars(Event).items() if name.isupper()}
 OF_TROOPS = {
     Event.MOVED, Event.STAYED, Event.BOARDED, Event.DEPLOYED, Event.EQUIPPED, Event.DAMAGED, Event.PREVENTED,
     Event.HEALED, Event.COUNTERS, Event.SUMMONED, Event.CHOSE, Event.SHIELDED, Event.ATTACKS_AGAIN, Event.GOT,
-    Event.GAINED_KEYWORD,
+    Event.GAINED_KEYWORD, Event.LOST_KEYWORD, Event.STUNNED, Event.STANDS,
     Event.AT_BOUND,
 }  # fmt: skip
 """Kinds whose first number is a reference."""
@@ -187,6 +187,15 @@ SENTENCES = [
     (Event.GOT, TOM, DAMAGE_BONUS | 2 << 2, "Player one's Tom gets +2 damage this turn."),
     (Event.GOT, TOM, HEALTH_BONUS | 1 << 2, "Player one's Tom gets +1 health this turn."),
     (Event.GAINED_KEYWORD, TOM, FLYING, "Player one's Tom has Flying this turn."),
+    (Event.GOT | SECOND_RULE, TOM, HEALTH_BONUS | 1 << 2, "Player one's Tom gets -1 health this turn."),
+    (Event.LOST_KEYWORD, TOM, FLYING, "Player one's Tom does not have Flying this turn."),
+    (Event.STUNNED, TOM, 0, "Player one's Tom cannot attack next turn."),
+    (Event.STANDS, TOM, ops.GUARDS, "Player one's Tom must be attacked this turn if able."),
+    (Event.STANDS, TOM, ops.IS_SHROUDED, "Player one's Tom cannot be targeted this turn."),
+    (Event.STANDS, TOM, ops.IS_PACIFIED, "Player one's Tom cannot attack this turn."),
+    (Event.STANDS, TOM, ops.IGNORES_LINES, "Player one's Tom can attack troops in either line this turn."),
+    (Event.SHOWED, card("snack"), 0, "Player one shows Snack."),
+    (Event.ITEM_DESTROYED, card("snack"), 0, "Snack is destroyed."),
     (Event.AT_BOUND, TOM, 63 << BOUND_BITS, "A card has room for 63 counters: more are not put on Player one's Tom."),
     (Event.SEAT_AT_BOUND, 1, Bound.DOLLARS | 99 << BOUND_BITS, "Nobody has more than $99, and Player two has as much."),
     (Event.TURN_ENDED, 0, 0, ""),
@@ -322,6 +331,8 @@ def cards_of(event: int) -> set[int]:
         Event.TOOK_CONTROL,
         Event.FOUND,
         Event.RECOVERED,
+        Event.SHOWED,
+        Event.ITEM_DESTROYED,
         Event.USED_UP,
         Event.STEPPED_OUT,
         Event.SPENT,

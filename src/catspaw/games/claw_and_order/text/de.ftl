@@ -515,6 +515,7 @@ lesson-choose-mode = Nur eines davon geschieht: Nimm, was auf dem Tisch, wie er 
 lesson-discard-one = Was du abwirfst, ist für diese Schlacht fort: Gib her, was du nicht bald bezahlen kannst.
 lesson-search-for = Du nimmst sie auf die Hand, und das Deck wird gemischt: Nimm, was du nächsten Zug spielen kannst.
 lesson-recover-one = Sie kommt auf deine Hand zurück und kann für ihren Preis wieder gespielt werden.
+lesson-deploy-one = Sie kommt ohne Bezahlung aufgedeckt in deine hintere Linie; du darfst es auch lassen.
 lesson-put-where = Was oben bleibt, ziehst du als Nächstes; was nach unten kommt, siehst du in dieser Schlacht vielleicht nicht mehr.
 
 ## So geht’s, ein Satz oder zwei zu jedem Bild

@@ -506,6 +506,7 @@ lesson-choose-mode = Just one of these happens: take the one that helps on the t
 lesson-discard-one = What you discard is out of your hand for this battle: let go what you cannot pay for soon.
 lesson-search-for = You take it into your hand and the deck is shuffled: take what you can play next turn.
 lesson-recover-one = It comes back to your hand, to be played again for its price.
+lesson-deploy-one = It comes to your Back Line without being paid for, face up; you may also let it be.
 lesson-put-where = What you leave on top you draw next; what goes under the deck you may not see again in this battle.
 
 ## How it goes, a sentence or two for each picture
