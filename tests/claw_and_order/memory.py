@@ -217,7 +217,7 @@ class Memory:
             self.sides[b].discard.add(a)
         elif kind == Event.SHOWED:
             self.show(a)
-            self.sides[b].known[a] = self.tick()
+            self.sides[b].known[a] = self.clock if rule else self.tick()
         elif kind in (Event.FOUND, Event.RECOVERED):
             self.fetch(self.sides[b], a, from_deck=kind == Event.FOUND)
         else:

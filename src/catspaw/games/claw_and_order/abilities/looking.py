@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from catspaw.core.bits import lowest, one
-from catspaw.core.journal import beside
+from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.games.claw_and_order.abilities.ops import ASKED, DONE, NOT_MINE, number_in
-from catspaw.games.claw_and_order.rules.leaving import put_known_into_hand
+from catspaw.games.claw_and_order.state.card_state import marks_on, set_known_since
 from catspaw.games.claw_and_order.state.deck import (
     ask_for_top,
     bury,
@@ -22,7 +22,7 @@ from catspaw.games.claw_and_order.state.deck import (
 from catspaw.games.claw_and_order.state.events import PLAYER_BITS, Event
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.questions import Answer, Prompt
-from catspaw.games.claw_and_order.state.zones import owner_of
+from catspaw.games.claw_and_order.state.zones import next_stamp, owner_of
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -42,13 +42,33 @@ def looking_step(match: Match, step: i64, seat: i64, number: i64) -> i64:
 
 
 def show_hand(match: Match, seat: i64) -> None:
-    """Everybody sees the cards of a hand, and knows of them from now on."""
+    """Everybody sees the cards of a hand, and knows of all of them since the same moment."""
     cards = match.zones[Zone.HAND + seat]
+    if cards == 0:
+        return
+    moment = next_stamp(match)
+    kind: i64 = Event.SHOWED
+    match.zones[Zone.KNOWN + seat] |= cards
+    while cards:
+        card = first_by_name(match, cards)
+        set_known_since(match, card, moment)
+        match.tell(kind, card, seat)
+        kind = Event.SHOWED | SECOND_RULE
+        cards &= ~one(card)
+
+
+def first_by_name(match: Match, cards: i64) -> i64:
+    """In an order that says nothing of which number a card has: as the set has them, those with more on them later."""
+    found = lowest(cards)
+    cards &= cards - 1
     while cards:
         card = lowest(cards)
-        put_known_into_hand(match, seat, card)
-        match.tell(Event.SHOWED, card, seat)
+        definition = match.card_index.definitions[card]
+        other = match.card_index.definitions[found]
+        if definition < other or (definition == other and marks_on(match, card) < marks_on(match, found)):
+            found = card
         cards &= cards - 1
+    return found
 
 
 def look_at_top(match: Match, seat: i64, number: i64) -> bool:

@@ -271,7 +271,7 @@ EVENTS: Final = Events(
         event(Event.LOST_KEYWORD, "CO-R.Z", _TROOP, KEYWORD("keyword"), audience=_face_down),
         event(Event.STUNNED, "CO-R.Z", _TROOP, audience=_face_down),
         event(Event.STANDS, "CO-R.Z", _TROOP, STANDING("standing"), audience=_face_down),
-        event(Event.SHOWED, "CO-R.Z", CARD("card"), PLAYER("seat")),
+        event(Event.SHOWED, ("CO-R.Z", "CO-R.Z"), CARD("card"), PLAYER("seat"), messages=("showed", "showed")),
         event(Event.ITEM_DESTROYED, "CO-109.5", CARD("card"), PLAYER("seat")),
         event(Event.AT_BOUND, "CO-R.Z", _TROOP, (BOUND("bound"), NUMBER("most")), audience=_face_down),
         event(Event.SEAT_AT_BOUND, "CO-R.Z", PLAYER("seat"), (BOUND("bound"), NUMBER("most"))),
