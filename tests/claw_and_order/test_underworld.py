@@ -250,22 +250,15 @@ def test_a_card_without_what_it_needs_is_idle():
     ]  # fmt: skip
 
 
-PAIRS = [
-    (edition, pair)
-    for edition, cards in (("starter", STARTER), ("underworld", CARDS))
-    for pair in combinations([deck.label for deck in cards.decks], 2)
-]
-
-
 @pytest.mark.slow
 @pytest.mark.contract
 @pytest.mark.skipif(not COMPILED, reason="plays hundreds of matches: compiled only")
-@pytest.mark.parametrize("matches", [20, pytest.param(200, marks=pytest.mark.long)])
-@pytest.mark.parametrize(("edition", "pair"), PAIRS, ids=[f"{edition}: {one} {two}" for edition, (one, two) in PAIRS])
-def test_no_deck_is_hopeless_against_another(edition: str, pair: tuple[str, str], matches: int):
-    """Fails if these matches could hardly have come from a pair within 35:65; docs/simulate.md has longer runs."""
+@pytest.mark.parametrize("matches", [60, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("pair", [*combinations([deck.label for deck in STARTER.decks], 2)], ids=" against ".join)
+def test_no_deck_of_the_starter_set_is_hopeless_against_another(pair: tuple[str, str], matches: int):
+    """Fails if these matches could hardly have come from a pair within 35:65; docs/simulate.md tells of Underworld."""
     game = game_by_id("claw-and-order")
-    setup = game.setup(edition=edition, decks=pair)
+    setup = game.setup(edition="starter", decks=pair)
     summary = simulate(game, setup, ["heuristic", "heuristic"], matches, 1, swap=True)
     low, high = interval(summary.wins_of_sides[0], matches)
     assert low < 0.65
