@@ -86,7 +86,18 @@ def test_there_are_tokens_and_battlefields_for_both_and_for_the_loser():
     assert 3 <= len(having(ONLY_LOSER)) <= 9
 
 
-ON_NO_CARD: set[str] = set()
+ON_NO_CARD = {
+    *("bonus: for each", "condition: controls", "condition: has no hand", "condition: is outnumbered"),
+    *("does: comes back", "does: deals its damage", "does: deploy", "does: destroys own", "does: for each"),
+    *("does: heal all", "does: if", "does: if you do", "does: less damage this turn", "does: less health this turn"),
+    *("does: lessens", "does: look at hand", "does: loses", "does: remove all counters", "does: remove counters"),
+    *("does: stand", "does: stun", "does: swap lines"),
+    *("event: attack starts", "event: draws", "event: plays item", "event: survives"),
+    *("filter: named", "filter: no commander", "filter: two nouns", "filter: with", "filter: without"),
+    *("keyword: of the set", "line: guarded", "line: needs no pilot", "line: stands", "price: and something else"),
+    *("response: death", "response: deployment", "standing: attacks twice", "standing: guards"),
+    *("standing: ignores lines", "standing: is pacified", "standing: is shrouded", "who: own"),
+}
 """What the language has, and no card of the set yet."""
 
 
