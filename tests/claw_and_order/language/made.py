@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from catspaw.games.claw_and_order.cards.battlefields import why_not
 from catspaw.games.claw_and_order.language.declaration import Declared
 from catspaw.games.claw_and_order.language.effects import EFFECTS
 from catspaw.games.claw_and_order.language.effects.choices import ChooseOne, If, YouMay
@@ -392,5 +393,5 @@ def abilities(kind: str, tokens: Sequence[str]) -> st.SearchStrategy[Line]:
         found.append(activated(kind, tokens))
     when = whens(kind, tokens)
     if kind == "battlefield":
-        when = when.filter(lambda ability: not ability.may_loop)
+        when = when.filter(lambda ability: not (ability.may_loop or why_not(ability)))
     return st.one_of([*found, when, statics(kind)])
