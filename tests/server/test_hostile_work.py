@@ -18,7 +18,7 @@ from catspaw.server.live import replays, workers
 from catspaw.server.live.replays import recent_replay
 from catspaw.server.live.thinking import UndoQuestion
 from catspaw.server.live.workers import Workers
-from catspaw.table import Player, opening
+from catspaw.table import Player, Sitting, opening
 from table.noted import Noted
 
 BOT, RANDOM = Player("heuristic", "heuristic"), Player("random", "random")
@@ -104,7 +104,7 @@ def test_bots_answer_though_many_ask_to_take_back():
 def test_the_same_way_back_is_looked_for_once_and_not_too_many_at_once(monkeypatch: pytest.MonkeyPatch):
     looked = []
 
-    async def look(_: Workers, question: UndoQuestion) -> int:
+    async def look(_: Workers, question: UndoQuestion, sitting: Sitting) -> int:
         looked.append(question)
         await asyncio.Event().wait()
         return 0
@@ -130,7 +130,7 @@ def test_the_same_way_back_is_looked_for_once_and_not_too_many_at_once(monkeypat
 def test_why_there_is_no_way_back_is_remembered_and_what_has_failed_is_not(monkeypatch: pytest.MonkeyPatch):
     errors: list[Exception] = [TooFast("got lost"), CannotUndo("revealed"), TooFast("not asked for")]
 
-    async def look(_: Workers, question: UndoQuestion) -> int:
+    async def look(_: Workers, question: UndoQuestion, sitting: Sitting) -> int:
         raise errors.pop(0)
 
     monkeypatch.setattr(Workers, "_find_undo_point", look)

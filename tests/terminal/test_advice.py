@@ -86,4 +86,4 @@ def test_a_game_that_goes_on_is_not_judged():
 
 def test_a_long_curve_is_drawn_in_one_line():
     assert len(drawn([0.5] * 500)) <= 60
-    assert drawn([0.0, 1.0]) == "▁█"
+    assert drawn([0.0, 0.5, 0.49, 1.0]) == "▁▅▄█"

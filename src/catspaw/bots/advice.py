@@ -81,7 +81,7 @@ def advice_from(chances: Mapping[int, float], often: Mapping[int, float] | None 
     Of equal chances, what is given more often stands first, and then the lower number.
 
     >>> advice_from({4: 0.25, 7: 0.5}, exact=False).best
-    Worth(answer=7, chance=0.5, often=None)
+    Worth(answer=7, chance=0.5, often=None, reason='')
     """
     worths = [Worth(answer, chance, often.get(answer, 0.0) if often else None) for answer, chance in chances.items()]
     worths.sort(key=lambda worth: (-worth.chance, -(worth.often or 0.0), worth.answer))

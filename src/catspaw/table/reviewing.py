@@ -103,11 +103,7 @@ def _own_turn(judged: Judged) -> Turning:
 
 
 def drawn(chances: Sequence[float]) -> str:
-    """A curve in one line, the better the higher.
-
-    >>> drawn([0.0, 0.5, 0.49, 1.0])
-    '▁▅▄█'
-    """
+    """A curve in one line, the better the higher."""
     step = max(1, -(-len(chances) // WIDTH))
     groups = [chances[at : at + step] for at in range(0, len(chances), step)]
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(sum(group) / len(group) * len(BLOCKS)))] for group in groups)
