@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import building  # it lies beside this file, which is not on the path of an isolated build
 
 SETUP: Final = """
+import os
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
@@ -33,7 +34,7 @@ modules = mypycify(
 )
 for module in modules:
     module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
-sys.argv[2:] = ["--inplace"]
+sys.argv[2:] = ["--inplace", "--parallel", str(os.cpu_count() or 1)]
 setup(name="catspaw-rules", packages=[], ext_modules=modules)
 """
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")

@@ -96,7 +96,7 @@ def test_a_wrong_table_says_in_which_line_and_what_was_expected(own: Path, old: 
         ("[card.a]\n[card.a]", "line 2: 'card.a' stands in line 1 already; it was expected once"),
         ("token = 1", "line 1: token is 1; a table such as [token.some-id] was expected"),
         ("[[card]]", "line 1: card is a list; a table such as [card.some-id] was expected"),
-        ('id = "mine"', "line 1: unknown key 'id'; known: card, token, battlefield"),
+        ('id = "mine"', "line 1: unknown key 'id'; known: card, token, battlefield, keyword"),
         ("[card", "line 1: cannot be read as TOML: expected ']' at the end of a table declaration"),
     ],
 )

@@ -9,7 +9,7 @@ BUGGY = vehicle("buggy", 1, 9, 1)
 # Cats.
 
 
-def test_market_pickpocket_retreats_for_a_dollar():  # CO-112.2, CO-105.1
+def test_market_pickpocket_retreats_for_a_dollar():  # CO-112.2
     battle = arranged(one={"front": ["market-pickpocket", "tom"]}).uses("market-pickpocket")
     assert (battle.hand("one"), battle.dollars("one")) == (["market-pickpocket"], 11)
 
@@ -164,7 +164,7 @@ def test_milk_flask_strengthens_and_heals_its_owner_every_turn():  # CO-109.1, C
     assert (battle.health("lion"), battle.damage("lion"), battle.damage("tom")) == (9, 3, 1)
 
 
-def test_grappling_line_strengthens_and_brings_home():  # CO-109.1, CO-112.2, CO-R.Q
+def test_grappling_line_strengthens_and_brings_home():  # CO-109.1, CO-112.2
     battle = arranged(one={"front": ["lion", "tom"], "items": {"grappling-line": "lion"}})
     assert (battle.strength("lion"), battle.keywords("lion")) == (6, {"retreat"})
 

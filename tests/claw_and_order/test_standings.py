@@ -166,6 +166,6 @@ def test_a_standing_for_a_turn_ends_with_it():  # CO-105.2, CO-R.Z
 
 
 @pytest.mark.parametrize("text", ["Troops may attack twice each turn.", "Opposing troops cannot attack."])
-def test_a_battlefield_does_not_change_how_a_turn_goes(text: str):  # CO-111.3
+def test_a_battlefield_does_not_change_how_a_turn_goes(text: str):
     with pytest.raises(AssertionError, match=r"CO-111\.3"):
         arranged(cards=[battlefield("pit", text)])

@@ -106,7 +106,7 @@ def test_everything_else_that_cards_can_say_is_said_by_some_card():
     assert set(FEATURES) - used == ON_NO_CARD
 
 
-def test_every_card_has_lore_in_both_languages():  # CO-101.4
+def test_every_card_has_lore_in_both_languages():
     assert [text.id for text in TEXTS if not (text.lore and text.lore_de)] == []
     assert len({text.lore for text in TEXTS}) == len({text.lore_de for text in TEXTS}) == len(TEXTS)
 

@@ -123,7 +123,7 @@ def test_a_framed_marker_moves_one_space_and_the_rest_at_the_end():  # RC-R.AA, 
     ("standees", "automatic", "you"),
     ("rote-kralle", "optional", "next-player"),
 ])  # fmt: skip
-def test_an_edition_has_its_own_defaults_and_a_table_may_still_choose(edition: str, trail: str, claw: str):  # RC-R.AB
+def test_an_edition_has_its_own_defaults_and_a_table_may_still_choose(edition: str, trail: str, claw: str):
     usual = GAME.setup(edition=edition)
     assert (usual.readings["false_trail"], usual.readings["freed_claw"]) == (trail, claw)
     assert usual.changed == {}
