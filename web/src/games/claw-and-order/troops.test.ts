@@ -12,7 +12,8 @@ const TANK: CardText = {
 function troop(arrived: number, card: string | null, more: Partial<Troop> = {}): Troop {
   return {
     card, arrived, face_down: false, paid: null, owner: 'one', damage: 0, counters: 0, pilots: false, pilot: null, items: [],
-    deployed_now: false, uses: [0, 0, 0, 0], attacks: 0, attacks_again: 0, prevented: 0, more_damage: 0, more_health: 0, gained: [], ...more,
+    deployed_now: false, uses: [0, 0, 0, 0], attacks: 0, attacks_again: 0, prevented: 0, more_damage: 0, more_health: 0, less_damage: 0,
+    less_health: 0, gained: [], lost: [], stands: [], stunned: false, ...more,
   }
 }
 
@@ -42,7 +43,7 @@ test('CO-108.2: a pilot stands with its vehicle, under its own place', () => {
 
 test('CO-101.2: what a troop is worth now, and how that compares with the print', () => {
   const hurt = troop(7, 'cardboard-tank', { damage: 2 })
-  const worth = worthOf(TANK, hurt, [{ arrived: 7, damage: 4, health: 6, keywords: ['reach'] }])
+  const worth = worthOf(TANK, hurt, [{ arrived: 7, damage: 4, health: 6, keywords: ['reach'], standings: [] }])
   expect(worth).toEqual({ cost: 3, damage: 4, health: 6, left: 4, keywords: ['reach'] })
   expect(change(worth.damage, TANK.damage)).toBe('more')
   expect(change(2, 3)).toBe('less')
