@@ -11,16 +11,16 @@ from terminal.test_command import catspaw
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
 
-WORDS = ("balance", "claw-and-order", "--edition", "starter", "--bot", "random", "--workers", "1")
+WORDS = ("balance", "claw-and-order", "--edition", "starter", "--bot", "random")
 
 
 def test_a_balance_is_told_drawn_kept_and_gone_on_from(tmp_path: Path):
     kept, picture = tmp_path / "decks.json", tmp_path / "decks.svg"
-    told = catspaw(*WORDS, "--battles", "4", "--progress", str(kept), "--picture", str(picture))
+    told = catspaw(*WORDS, "--workers", "1", "--battles", "4", "--progress", str(kept), "--picture", str(picture))
     assert "motor-column" in told.stdout and "over by turn 2" in told.stdout
     assert picture.read_text("utf-8").startswith("<svg")
     assert told.returncode == ("out of bounds" in told.stdout)
-    again = catspaw(*WORDS, "--battles", "4", "--progress", str(kept), "--json")
+    again = catspaw(*WORDS, "--workers", "1", "--battles", "4", "--progress", str(kept), "--json")
     assert [pair["matches"] for pair in json.loads(again.stdout)["pairs"]] == [2, 2, 2]
 
 
