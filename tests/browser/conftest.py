@@ -46,7 +46,7 @@ class Somebody:
         self.context.set_default_timeout(1000 * PATIENCE)
         self.page = self.context.new_page()
         self.troubles: list[str] = []
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("pageerror", lambda error: self.troubles.append(error.stack or str(error)))
         self.page.on("request", self._note_foreign)
         self._url = server.url
 

@@ -22,13 +22,23 @@ def measured(session: CDPSession) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw", "claw-and-order"])
-def test_an_idle_table_animates_nothing_and_costs_no_processor(people: Any, game: str) -> None:
-    somebody = people(reduced_motion="no-preference")
-    page: Page = somebody.page
+def test_an_idle_table_animates_nothing(people: Any, game: str) -> None:
+    at_rest(people(reduced_motion="no-preference").page, game)
+
+
+def at_rest(page: Page, game: str) -> None:
     play_now(page, game)
     expect(page.locator(MINE)).to_be_visible()
     expect(page.locator(".glows").first.or_(page.locator(f"{MINE} .answers button").first)).to_be_visible()
     page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw", "claw-and-order"])
+def test_an_idle_table_costs_no_processor(people: Any, game: str) -> None:
+    somebody = people(reduced_motion="no-preference")
+    page: Page = somebody.page
+    at_rest(page, game)
     session = somebody.context.new_cdp_session(page)
     session.send("Performance.enable")
     busy, begun = measured(session)

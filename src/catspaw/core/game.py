@@ -152,8 +152,9 @@ class Game(SetupSchema, ABC):
         return self.events.begins_turn(event)
 
     def actor(self, event: int) -> int | None:
-        """The seat whose doing a perceived event is; None if it is nobody's."""
-        return self.events.read(event).values.get("seat")
+        """The seat whose doing a perceived event is; None if it is nobody's, or the game declares no events."""
+        declared: Events | None = getattr(self, "events", None)
+        return declared.read(event).values.get("seat") if declared else None
 
     def answers_are_open(self, sight: Sight) -> bool:
         """Whether everybody can work out what may be answered, from an onlooker's sight: so silence tells nothing."""

@@ -79,7 +79,8 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
       tips.hide(element)
     })
     on('focus', () => element.matches(':focus-visible') && tips.showSoon(element, content, HOVER))
-    on('blur', () => tips.hide(element))
+    // What is removed while it has the focus is blurred in the middle of drawing, when no state may change.
+    on('blur', () => queueMicrotask(() => tips.hide(element)))
     on('pointerdown', (event) => {
       wasLong = false
       isTouch = event.pointerType !== 'mouse'
