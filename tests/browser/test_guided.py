@@ -88,6 +88,7 @@ def test_a_guest_has_a_nickname_games_and_an_account_with_codes(people: Any) -> 
     friend.get_by_role("button", name="Sit down here").first.click()
     expect(friend.locator("section.seats")).to_contain_text("Whiskers")
     page.goto("/account")
+    expect(page.get_by_label("Name", exact=True)).to_be_visible()
     check_with_axe(page)
     page.get_by_label("Name", exact=True).fill("Whiskers the First")
     page.locator("form input[type=password]").first.fill("nine lives and more")

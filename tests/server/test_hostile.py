@@ -173,10 +173,11 @@ def test_tables_that_cannot_be_are_refused_with_a_code(server: Server, body: obj
 
 STATE = {
     "type", "table", "seat", "view", "question", "ending", "undo_requested_by", "clocks", "passing", "rematch",
+    "settles", "may_undo", "gone",
 }  # fmt: skip
 TABLE = {
     "id", "game", "title", "edition", "variants", "rulings", "seats", "state", "public", "created", "asked",
-    "time_control", "spectators", "commitment", "hosted",
+    "time_control", "spectators", "commitment", "hosted", "guided",
 }  # fmt: skip
 
 
