@@ -227,7 +227,7 @@ def test_a_body_that_drips_is_not_waited_for(server: Server):
                 connection.sendall(b" ")
                 sent += 1
                 with suppress(TimeoutError):
-                    connection.recv(1)
+                    connection.recv(65_536)  # a refusal that comes at once is read whole
         assert sent < 300
 
 
