@@ -7,6 +7,7 @@ and output.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -90,6 +91,7 @@ def _run(words: Sequence[str], environment: Mapping[str, str], folder: Path, sai
         os.dup2(errors.fileno(), 2)
     streams = [os.fdopen(number, mode, encoding="utf-8", closefd=False) for number, mode in enumerate("rww")]
     sys.stdin, sys.stdout, sys.stderr = streams
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also where whoever runs the tests ignores it
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
