@@ -25,7 +25,7 @@ FIRST_CERTIFIED: Final = 120
 CUT: Final = 1e-8
 """Histories less likely than this count as lost for the Mouse when she is certified."""
 SECRECY: Final = 4.0
-"""So much, by iteration, the Mouse is drawn to names that do not depend on her loot (see `heist_mouse`); by trial."""
+"""So much, by iteration, the Mouse is drawn to names that do not depend on her loot (see `heist_mouse`): a guess."""
 
 
 class Bracket(Struct, frozen=True):
