@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from browser.conftest import PHONE, Somebody
 from browser.playing import (
@@ -48,6 +48,24 @@ def see_both_hands(page: Page) -> None:
     expect(hands).to_have_count(2)
     page.get_by_label("Through whose eyes").select_option("one")
     expect(hands).to_have_count(1)
+
+
+def test_whoever_clicks_before_all_is_loaded_is_one_guest(people: Any) -> None:
+    """Requests that go out together must not each be let in as somebody of their own."""
+    page: Page = people().page
+    answers: list[Response] = []
+    held: list[Route] = []
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 – Playwright marks it
+    page.route("**/api/me", lambda route: held.append(route))  # noqa: PLW0108
+    with page.expect_request("**/api/me"):
+        page.goto("/")
+    page.locator(".play").first.click()
+    page.unroute("**/api/me")
+    for route in held:
+        route.continue_()
+    expect(page.locator("section.question")).to_be_visible()
+    cookies = [cookie for answer in answers for cookie in answer.headers_array() if cookie["name"] == "set-cookie"]
+    assert len([cookie for cookie in cookies if cookie["value"].startswith("catspaw=")]) == 1
 
 
 def test_a_game_that_is_over_is_seen_again_and_played_on_from(people: Any) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import httpx
 import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -162,6 +163,14 @@ def test_whoever_changes_something_must_know_the_token_of_the_cookie(server: Ser
         headers = {} if token is None else {"x-csrf-token": token}
         answer = guest.http.post("/api/tables", json=HEIST, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
+
+
+@pytest.mark.parametrize("path", ["/", "/tables/somewhere", "/manifest.json", "/apiary"])
+def test_a_page_gives_no_cookie_to_whoever_has_not_come_in(server: Server, path: str):
+    """A browser waits with all else until it is somebody, and takes the token for a sign that it is."""
+    answer = httpx.get(server.url + path)
+    assert "set-cookie" not in answer.headers
+    assert "catspaw-csrf=" in httpx.get(server.url + "/api/me").headers["set-cookie"]
 
 
 @pytest.mark.parametrize(("body", "status", "code"), IMPOSSIBLE)
