@@ -17,6 +17,15 @@ def test_ending_the_heist_without_a_set_is_asked_again_and_with_one_it_is_not():
     assert "end the heist" not in perils(mouse_in(7, holding=["gems-10", "gems-20", "gems-30"]).quiet_check())
 
 
+def test_vanishing_without_a_set_is_asked_again():  # CM-6.2, CM-6.3
+    tricks = {"smoke bomb", "pickpocket", "smoke bomb and pickpocket"}
+    game = mouse_in(7, holding=["smoke-bomb", "pickpocket", "gems-10"]).quiet_check()
+    assert tricks <= game.options
+    assert perils(game).keys() == {*tricks, "end the heist"}
+    two = mouse_in(7, holding=["smoke-bomb", "pickpocket", "gems-10", "gems-20"]).quiet_check()
+    assert perils(two).keys() == {"smoke bomb", "end the heist"}, "the pocket may hold the third"
+
+
 def test_a_trap_on_a_room_where_she_cannot_be_is_asked_again():  # CM-4.1
     heist = mouse_in(7).inspector_draws().says("spring the trap")
     possible = set(heist.sees("inspector").may_be_in)

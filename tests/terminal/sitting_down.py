@@ -48,12 +48,8 @@ class Visitor:
     async def settled(self) -> None:
         """Until nothing moves any more: bots have answered and everything is drawn."""
         await self.pilot.pause()
-        while isinstance(self.app.screen, TableScreen) and not self.table._pace and self._waits_for_bot():
+        while isinstance(self.app.screen, TableScreen) and not self.table._pace and self.table.answers_unasked:
             await self.pilot.pause()
-
-    def _waits_for_bot(self) -> bool:
-        sitting = self.table.sitting
-        return sitting.asked is not None and sitting.players[sitting.asked].bot is not None
 
     async def press(self, *keys: str) -> None:
         for key in keys:

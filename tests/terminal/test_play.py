@@ -206,7 +206,7 @@ def test_a_bot_that_fails_is_replaced_and_tells_no_secret(monkeypatch: pytest.Mo
         async with visiting(table_of("cat-and-mouse", "person,random")) as visitor:
             monkeypatch.setattr(RandomBot, "choose", fail)
             shown: list[str] = []
-            monkeypatch.setattr(visitor.table, "_show_notice", shown.append)
+            monkeypatch.setattr(visitor.table, "show_notice", shown.append)
             await visitor.press("enter")
             assert any("RuntimeError" in text for text in shown)
             assert not any("boom" in text for text in shown)

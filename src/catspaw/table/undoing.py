@@ -24,14 +24,17 @@ WORLDS: Final = 256
 
 
 def undo_point(game: Game, setup: TableSetup, answers: Sequence[int], seat: str) -> int:
-    """How many answers are left when a seat takes back its last one; CannotUndo says why it may not."""
+    """How many answers are left when a seat takes back its last one; CannotUndo says why it may not.
+
+    An answer that was the only one goes with the one before it: nothing else could be said instead.
+    """
     number = setup.seat_number(seat)
     before = [position.clone() for position in positions(game, setup, answers)]
     for after_answers in reversed(range(len(answers))):
         position = before[after_answers]
         if position.asked == CHANCE or reveals(game, setup, position, answers[after_answers]):
             raise CannotUndo("something hidden or random has been revealed since", reason="revealed")
-        if position.asked == number:
+        if position.asked == number and position.options & (position.options - 1):
             return after_answers
     raise CannotUndo(f"{seat} has answered nothing yet", reason="nothing-to-undo")
 

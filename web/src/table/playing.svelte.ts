@@ -134,6 +134,11 @@ export class Playing {
     const asked = this.now.question
     if (!asked || this.director.isTelling) return
     const next = this.isMine ? this.#steps.chosen(asked) : this.#settles ? 0 : null
+    // The second step of two may lose at once, which the first did not say.
+    if (next !== null && asked.options[next]?.peril) {
+      untrack(() => this.spots.answer(next))
+      return
+    }
     if (next === null || !untrack(() => this.#seated.connection().answer(next)) || !this.#settles) return
     const one = { prompt: asked.prompt, text: this.#named(asked.text) }
     untrack(() => (this.#settled = [...this.#settled.filter(({ prompt }) => prompt !== asked.prompt), one]))

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from catspaw.core.bits import count
-from catspaw.table import Entry, Sitting
+from catspaw.table import Entry, Sitting, settling
 from catspaw.table.entries import Answered
 
 if TYPE_CHECKING:
@@ -22,9 +21,7 @@ def settles(room: Room, seat: str) -> bool:
     sitting = room.sitting
     if sitting is None or sitting.asked != seat:
         return False
-    if count(sitting.table.sight(seat).options) != 1:
-        return False
-    return sitting.game.answers_are_open(sitting.table.sight(None)) or not is_watched(room, seat)
+    return settling.settles(sitting, is_watched=is_watched(room, seat))
 
 
 def is_watched(room: Room, seat: str) -> bool:

@@ -31,6 +31,7 @@ def help_text(say: Sayer) -> Group:
         "read",
         "why",
         "hint",
+        "ask",
         "undo",
         "scroll",
         "log",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
@@ -11,42 +10,37 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.timer import Timer
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from catspaw.core.errors import CatspawError
-from catspaw.core.texts import LANGUAGES, Texts
+from catspaw.core.texts import LANGUAGES
 from catspaw.games.fluent_texts import capital
-from catspaw.table import BotSeats, Choice, Narrator, Player, Proposal, Resigned, Save, Seated, choices, refusal
+from catspaw.table import Choice, Narrator, Player, Resigned, Save, Seated, choices
 from catspaw.terminal.tui.advice import hint_page, may_ask
 from catspaw.terminal.tui.boards import described
 from catspaw.terminal.tui.climbing import stronger
-from catspaw.terminal.tui.display import BoardScreen
 from catspaw.terminal.tui.keys import Clickable, key_line
 from catspaw.terminal.tui.lessons import Lessons
 from catspaw.terminal.tui.log import LogPane
-from catspaw.terminal.tui.pages import Curtain, Page, Sure, help_text, rules_text
+from catspaw.terminal.tui.pages import Page, Sure, help_text, rules_text
 from catspaw.terminal.tui.phrases import after, first_few, latest, numbered, pending, spots_of
 from catspaw.terminal.tui.saying import sayer
+from catspaw.terminal.tui.sitting import BOT, SittingScreen
 
 WIDE: Final = 116
 """From so many columns on the log stands beside the board."""
 TALL: Final = 30
 """From so many lines on there is room for twelve answers."""
-BOT: Final = "heuristic"
-"""Who goes on for a person that lets a bot play, and for a bot that failed."""
-AGAIN: Final = 2.0
-"""Seconds until something is tried again that could not be written down."""
 
 
-class TableScreen(BoardScreen[str]):
+class TableScreen(SittingScreen):
     """One sitting, through the eyes of whoever is at the keyboard. Ends with what comes next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("i", "read"),
         Binding("w", "why_not"),
         Binding("p", "hint"),
+        Binding("a", "ask"),
         Binding("escape", "answers"),
         Binding("u", "undo"),
         Binding("l", "log"),
@@ -62,26 +56,14 @@ class TableScreen(BoardScreen[str]):
     ]
 
     def __init__(self, save: Save, language: str, pace: float) -> None:
-        super().__init__()
-        self._save, self.sitting, self._bots = save, save.sitting, BotSeats()
-        self.language = language
-        self.say = sayer(language)
-        self._pace = pace
-        self._viewer: str | None = None
-        """Whose eyes; None for an onlooker's."""
-        self._looked: str | None = None
-        """The last person to whom the table was shown."""
+        super().__init__(save, language, pace)
         self._handed: str | None = None
         """The seat that was handed to a bot from here, and can be taken back."""
-        self._is_resumed = bool(self.sitting.table.answers)
         self._choices: list[Choice] = []
         self._listed: list[list[Choice]] = []
         """Per line of the list what it stands for: one answer, or those refused by one rule."""
-        self._why_not = False
-        self._notice = ""
         self._typed = ""
         self._lessons = Lessons(self.sitting)
-        self._timer: Timer | None = None
         self._narrators: dict[tuple[str | None, str], Narrator] = {}
 
     def compose(self) -> ComposeResult:
@@ -106,88 +88,12 @@ class TableScreen(BoardScreen[str]):
         self.call_after_refresh(self.draw)
         self.call_after_refresh(self.query_one(LogPane).write_again)
 
-    # Whose eyes, whose turn.
-
-    def advance(self, notice: str = "") -> None:
-        """Show what is the matter now; let a bot answer after a moment, or pass the screen on."""
-        self._why_not, self._notice = False, notice
-        viewer = self._next_viewer()
-        several = self._looked is not None or (self._is_resumed and len(self.sitting.people()) > 1)
-        if viewer is not None and viewer != self._looked and several:
-            self._pass_on_to(viewer)
-            return
-        self._viewer = viewer
-        self._looked = viewer or self._looked
-        self.draw()
-        asked = self.sitting.asked
-        if asked is not None and self.sitting.players[asked].bot is not None:
-            self._wait(self._pace)
-
-    def _next_viewer(self) -> str | None:
-        """The person who is asked; else whoever looks already, or the only one there is."""
-        people = self.sitting.people()
-        if self.sitting.asked in people:
-            return self.sitting.asked
-        if self._viewer in people:
-            return self._viewer
-        return people[0] if len(people) == 1 else None
-
-    def _pass_on_to(self, viewer: str) -> None:
-        """A curtain, before which nothing of the last player's is left."""
-        while self.app.screen is not self:
-            self.app.pop_screen()
-        self._viewer, self._notice = None, ""
-
-        def lifted(_: None) -> None:
-            self._viewer = self._looked = viewer
-            self.draw()
-
-        self.app.push_screen(Curtain(self.say, self.name_of(viewer)), lifted)
-
-    def _wait(self, seconds: float) -> None:
-        """For the bot; there is never more than one moment running."""
-        if self._timer:
-            self._timer.stop()
-        if seconds:
-            self._timer = self.set_timer(seconds, self.let_bot_answer)
-        else:
-            self.call_later(self.let_bot_answer)
-
-    def let_bot_answer(self) -> None:
-        """The moment is over, unless somebody has taken the seat meanwhile. A bot that fails is replaced."""
-        asked = self.sitting.asked
-        if asked is None or self.sitting.players[asked].bot is None:
-            return
-        try:
-            self._save.commit(self.sitting.propose_bot_answer(self._bots))
-        except OSError as error:
-            self._show_notice(self.say("cannot-write", reason=error.strerror))
-            self._wait(AGAIN)
-        except Exception as error:  # noqa: BLE001 – anybody's own bot may raise anything
-            self._replace_bot(asked, error)
-        else:
-            self.advance()
-
-    def _replace_bot(self, seat: str, error: Exception) -> None:
-        if self.sitting.players[seat].bot == BOT:
-            raise error
-        self.attempt(lambda: self.sitting.propose(Seated(seat, Player(BOT, BOT))))
-        kind = type(error).__name__  # its text may tell what the bot holds
-        self._show_notice(self.say("bot-failed", seat=self.name_of(seat), reason=kind))
-
-    @property
-    def texts(self) -> Texts:
-        return self.sitting.game.texts(self.sitting.setup, self.language)
-
-    def name_of(self, seat: str) -> str:
-        return self.texts.seat(self.sitting.setup.seat_number(seat))
-
     # What is shown.
 
     def draw(self) -> None:
         """Everything again, from the viewer's own view."""
         table, asked = self.sitting.table, self.sitting.asked
-        is_ours = asked is not None and asked == self._viewer
+        is_ours = asked is not None and asked == self._viewer and not self.answers_itself
         self._choices = choices(table, self.language) if is_ours else []
         lines = self._narrator().lines()
         self.query_one(LogPane).show(lines)
@@ -198,20 +104,22 @@ class TableScreen(BoardScreen[str]):
         board = self.board(self.sitting.game.id, table.view(self._viewer), self.texts, spots_of(self._choices), width)
         self.query_one("#board", Static).update(board)
         asks = pending(self.sitting, self._viewer, self.language, why_not=self._why_not)
-        asks = self._lessons.told(self._viewer, self.texts) + asks
+        asks = self._lessons.told(self._viewer, self.texts) + asks if is_ours else asks
         self.set_class(asked is None, "over").query_one("#question", Static).update(asks)
         self._list_answers()
         self.query_one("#keys", Static).update(key_line(self._keys()))
-        self._show_notice(self._notice)
+        self.show_notice(self._notice)
 
     def _narrator(self) -> Narrator:
         """Of the table's log, to whoever looks."""
         key = (self._viewer, self.language)
         return self._narrators.setdefault(key, Narrator(self.sitting.table, *key))
 
-    def _show_notice(self, text: str) -> None:
+    def show_notice(self, text: str) -> None:
         """Something about the last thing that was tried; it goes with the next."""
         self._notice = text
+        if not text and self._settled:
+            text = self.say("by-itself", questions=" ".join(self._settled))
         notice = self.query_one("#notice", Static)
         notice.update(text)
         notice.display = bool(text)
@@ -252,6 +160,8 @@ class TableScreen(BoardScreen[str]):
                 ("l", "log", "log"), ("r", "rules", "rules")]  # fmt: skip
         if self.texts.reference():
             keys.append(("c", "cards", "cards"))
+        if self._settled or self._always_asks:
+            keys.append(("a", "go" if self._always_asks else "ask", "ask"))
         if self.has_class("wide"):
             keys += [("p", "hint", "hint")] if may_ask(self.sitting, self._viewer) else []
             keys += self.keys_for_seen(self.sitting.game.id)
@@ -287,22 +197,23 @@ class TableScreen(BoardScreen[str]):
     def _choose(self, choice: Choice) -> None:
         if not choice.allowed:
             line = self.texts.rule(choice.rule)
-            self._show_notice(self.say("not-allowed", answer=capital(choice.text), rule=choice.rule, line=line))
+            self.show_notice(self.say("not-allowed", answer=capital(choice.text), rule=choice.rule, line=line))
             return
-        seat = self._viewer
+        if not choice.peril:
+            self._answer(choice)
+            return
+
+        def answered(answer: int | None) -> None:
+            if answer:
+                self._answer(choice)
+
+        sure = (self.say("peril-no"), self.say("peril-yes", answer=choice.text))
+        self.app.push_screen(Sure(choice.peril, sure), answered)
+
+    def _answer(self, choice: Choice) -> None:
+        seat, self._settled = self._viewer, []
         assert seat is not None
         self.attempt(lambda: self.sitting.propose_answer(choice.number, seat=seat))
-
-    def attempt(self, propose: Callable[[], Proposal]) -> None:
-        """Make a change and go on; what is refused, or cannot be written down, is said."""
-        try:
-            self._save.commit(propose())
-        except CatspawError as error:
-            self._show_notice(refusal(error, self.language, self.texts))
-        except OSError as error:
-            self._show_notice(self.say("cannot-write", reason=error.strerror))
-        else:
-            self.advance()
 
     def action_read(self) -> None:
         """The highlighted answer in full: the card it is about, and the rule behind it."""

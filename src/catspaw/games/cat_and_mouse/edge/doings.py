@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from catspaw.core.bits import one
+from catspaw.core.bits import members, one
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_she_may_be_in
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.sets import makes_set
 from catspaw.games.cat_and_mouse.state.events import Event
-from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
+from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE, TREASURES
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 ACTORS: Final = {
@@ -48,11 +48,18 @@ ACTORS: Final = {
 
 
 def peril(sight: HeistSight, number: int) -> str:
-    """The message that says why an answer loses at once; empty if it does not, or if there is no other."""
-    if sight.options == one(number):
-        return ""
-    if number in (Answer.END_HEIST, Answer.SHOW_HAUL):
+    """The message that says why an answer loses at once; empty if it does not, or if they all do."""
+    found = _peril(sight, number)
+    return found if found and not all(_peril(sight, other) for other in members(sight.options)) else ""
+
+
+def _peril(sight: HeistSight, number: int) -> str:
+    """The same, whatever else there is to choose."""
+    if number in (Answer.END_HEIST, Answer.SHOW_HAUL, Answer.SMOKE):
         return "" if makes_set(sight.haul) else "peril-no-set"
+    if number in (Answer.PICK_POCKET, Answer.SMOKE_AND_PICK):
+        more = members(TREASURES & ~sight.haul)
+        return "" if any(makes_set(sight.haul | one(treasure)) for treasure in more) else "peril-too-little"
     if number in (Answer.SHOW_ROOM, Answer.GIVE_UP):
         return "peril-caught"
     if sight.prompt == Prompt.TRAP and not rooms_she_may_be_in(sight) & one(number):

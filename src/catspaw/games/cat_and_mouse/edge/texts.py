@@ -54,7 +54,7 @@ class HeistTexts(Names):
         return self.say("note", number=number + 1) if choosable is NOTES else self.room(number)
 
     def peril(self, sight: Sight, number: int) -> str:
-        """CM-4.1, CM-4.4, CM-5.3: what ends the heist at once, and badly for whoever is asked."""
+        """CM-4.1, CM-4.4, CM-5.3, CM-6.2, CM-6.3: what ends the heist at once, and badly for whoever is asked."""
         assert isinstance(sight, HeistSight)
         message = peril(sight, number)
         return self.say(message) if message else ""

@@ -333,5 +333,6 @@ term-pickpocket = Ein Trick: Die Maus nimmt den Schatz aus der Tasche des Inspek
 
 # Wonach noch einmal gefragt wird.
 peril-no-set = Deine Beute ergibt keinen passenden Satz. Wenn du sie jetzt zeigst, gewinnst du nicht, und der Coup ist vorbei.
+peril-too-little = Was auch in der Tasche steckt, deine Beute ergibt damit keinen passenden Satz: Du gewinnst nicht, und der Coup ist vorbei.
 peril-caught = Dann bist du gefasst, und der Inspektor gewinnt sofort.
 peril-not-there = Dort kann sie nicht sein. Nennst du diesen Raum, kannst du nicht mehr gewinnen.

@@ -330,5 +330,6 @@ term-pickpocket = A trick: the Mouse takes the treasure out of the Inspector's p
 
 # What clients ask again.
 peril-no-set = Your loot makes no matching set. If you show it now, you do not win: the heist is over.
+peril-too-little = Whatever is in the pocket, it makes no matching set of your loot: you do not win, and the heist is over.
 peril-caught = The Inspector has found you, and wins at once.
 peril-not-there = She cannot be in this room. Name it, and you cannot win any more.

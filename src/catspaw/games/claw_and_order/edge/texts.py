@@ -12,6 +12,7 @@ from catspaw.games.claw_and_order.edge.answer_texts import answered
 from catspaw.games.claw_and_order.edge.ending_texts import tell_ending
 from catspaw.games.claw_and_order.edge.event_texts import EventTexts
 from catspaw.games.claw_and_order.edge.foresight import preview_of_attack
+from catspaw.games.claw_and_order.edge.perils import peril
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.events import EVENTS, Event
 
@@ -22,6 +23,12 @@ class MatchTexts(EventTexts):
     def answer(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
         return answered(self, sight, number)
+
+    def peril(self, sight: Sight, number: int) -> str:
+        """CO-110.1: what loses a battle at once."""
+        assert isinstance(sight, MatchSight)
+        found = peril(sight, number)
+        return self.say("peril-battle", **found) if found else ""
 
     def preview(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)

@@ -556,3 +556,10 @@ preview-attack = { $left ->
     [0] { $number } Schaden, zerstört
    *[other] { $number } Schaden, überlebt mit { $left }
 }
+peril-battle = { $why ->
+    [none] Du hast keine Truppe im Spiel und verlierst
+   *[other] Damit verlierst du
+} { $lost ->
+    [match] diese Schlacht und damit die Partie.
+   *[battle] diese Schlacht sofort.
+}

@@ -547,3 +547,10 @@ preview-attack = { $left ->
     [0] deals { $number }, destroys it
    *[other] deals { $number }, it survives with { $left }
 }
+peril-battle = { $why ->
+    [none] You have no troop in play, and lose
+   *[other] With this you lose
+} { $lost ->
+    [match] this battle, and with it the match.
+   *[battle] this battle at once.
+}

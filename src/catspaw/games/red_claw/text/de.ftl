@@ -399,3 +399,4 @@ term-red-claw = Die Katzenfigur. Wer keine Karte zum Spielen hatte, hat sie und 
     .words = Rote Kralle
 term-capture-row = Die Leiste von 0 bis 10: wie viele Punkte alle haben, und welche Fähigkeiten damit kommen.
     .words = Ermittlungsstands, Ermittlungsstand
+peril-over = Damit ist die Jagd sofort vorbei, und du gewinnst nicht: Jemand anders hat weniger Punkte oder ebenso viele mit weniger Markern.

@@ -396,3 +396,4 @@ term-red-claw = The cat figure. Whoever had no card to play has it, and one poin
     .words = Red Claw
 term-capture-row = The scale from 0 to 10: how many points everybody has, and which abilities come with them.
     .words = capture row
+peril-over = This ends the hunt at once, and you do not win: somebody else has fewer points, or as many with fewer tokens.
