@@ -106,6 +106,28 @@ def test_going_back_needs_the_others_consent(server: Server):
             assert inspector.state["question"]["prompt"] == "fill-pocket"
 
 
+def test_taking_back_is_offered_when_it_would_be_granted(server: Server):
+    with Guest(server) as anna, Guest(server) as ben:
+        table = anna.set_up("cat-and-mouse", "me", "open")["id"]
+        ben.join(table, "mouse")
+        with anna.sit(table) as inspector, ben.sit(table) as mouse:
+            inspector.wait_to_be_asked()
+            assert inspector.state["may_undo"] is False
+            inspector.answer(0)
+            while not inspector.state["may_undo"]:
+                inspector.listen()
+            with anna.sit(table) as again:
+                while not again.state.get("may_undo"):
+                    again.listen()
+            mouse.wait_to_be_asked()
+            assert mouse.state["may_undo"] is False, "she has answered nothing"
+            mouse.answer(0)
+            inspector.wait_to_be_asked()
+            assert inspector.state["may_undo"] is mouse.state["may_undo"] is False, "notes have been drawn"
+            mouse.say(type="undo")
+            assert mouse.wait_until("refused")["code"] == "illegal"
+
+
 def test_resigning_chat_and_handing_over(server: Server):
     with Guest(server) as anna, Guest(server) as ben:
         table = anna.set_up("red-claw", "me", "open")["id"]

@@ -136,7 +136,7 @@ class Broadcast:
             room.answers.passing(seat) if sitting and seat and row.passes else (),
             row.rematch if seat else None,
             seat is not None and settles(room, seat),
-            seat is not None and not row.over and room.way_back.has(seat),
+            seat is not None and not row.over and room.way_back.is_granted(seat),
             gone_from(room) if seat else (),
         )
         return Rest(*rest) if any(rest) else NO_REST

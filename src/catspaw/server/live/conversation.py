@@ -30,6 +30,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
     visitor.greet(json.encode(p.Welcome(p.VERSION, room.services.store.now())))
     room.broadcast.send()
     room.broadcast.send_when_left()
+    room.way_back.look()
     try:
         await room.talk.tell(visitor)
         visitor.wire.listen(conversation.hear)

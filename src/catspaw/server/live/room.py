@@ -20,9 +20,9 @@ from catspaw.server.live.dealing import names_at, opened_by
 from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
-from catspaw.server.live.settling import WayBack
 from catspaw.server.live.turns import Turns
 from catspaw.server.live.visitor import Visitor
+from catspaw.server.live.way_back import WayBack
 from catspaw.server.store import StoredEntry, TableRow, Unavailable
 from catspaw.server.store.entries import NewEntry, written
 from catspaw.table import Entry, Opened, Player, Proposal, Sitting
@@ -57,7 +57,7 @@ class Room:
         self.talk = RoomChat(self)
         self.broadcast = Broadcast(self)
         self.answers = AutomaticAnswers(self)
-        self.way_back = WayBack()
+        self.way_back = WayBack(self)
         self.is_gone = False
         """Whether the store knows no such table any more."""
         self.wrote_last = False
@@ -241,6 +241,7 @@ class Room:
         self.services.notify(self.id)
         self.broadcast.send()
         self.answers.start()
+        self.way_back.look()
 
     @property
     def dealt(self) -> Sitting:
@@ -384,6 +385,7 @@ class Room:
 
     def close(self) -> None:
         self.answers.stop()
+        self.way_back.stop()
 
 
 def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:

@@ -1,4 +1,4 @@
-"""What a client may do without asking anybody: answer what has one answer, take back, let a bot play for who is gone.
+"""What a client may do without asking anybody: answer what has one answer, let a bot play for who is gone.
 
 A question with one answer may be answered at once where that tells nobody anything: everybody can work out that there
 is only one, or nobody else is there to notice. Elsewhere only a window that is let pass, whatever is held, passes by
@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from catspaw.table import Entry, Sitting, settling
-from catspaw.table.entries import Answered
+from catspaw.table import settling
 
 if TYPE_CHECKING:
     from catspaw.server.live.room import Room
@@ -37,30 +36,3 @@ def gone_from(room: Room) -> tuple[str, ...]:
     if sitting is None or sitting.asked is None or room.timing.by_turns:
         return ()
     return tuple(seat for seat in room.row.seats if sitting.players[seat].bot is None and room.broadcast.has_left(seat))
-
-
-class WayBack:
-    """The answers that may still be taken back: those after which chance was not asked.
-
-    Whether one of them revealed something else is found out when somebody asks for it (`workers.py`).
-    """
-
-    def __init__(self) -> None:
-        self._given: list[tuple[int, str]] = []
-        """Of the last answers: how many there were before, and whose it is."""
-        self._answers = 0
-
-    def follow(self, entry: Entry, sitting: Sitting) -> None:
-        """An entry has been applied."""
-        answers, before = len(sitting.table.answers), self._answers
-        self._answers = answers
-        if answers < before:
-            self._given = [each for each in self._given if each[0] < answers]
-        elif isinstance(entry, Answered) and answers == before + 1:
-            self._given.append((before, entry.seat))
-        elif answers != before:
-            self._given.clear()
-
-    def has(self, seat: str) -> bool:
-        """Whether the seat has given one of them."""
-        return any(each == seat for _, each in self._given)

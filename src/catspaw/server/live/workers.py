@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from multiprocessing import active_children, get_context
 from typing import Final, TypeVar
 
@@ -31,6 +32,8 @@ REMEMBERED: Final = 256
 WAITING: Final = 8
 """Undo searches at once."""
 NICENESS: Final = 10
+REST: Final = 2
+"""So many times as long as a search of which nobody asked, no other such search begins."""
 
 
 def bot_question(table: str, sitting: Sitting, seconds: float = 0.0) -> BotQuestion:
@@ -60,6 +63,7 @@ class Workers:
         self._patient: ProcessPoolExecutor | None = None
         self._undo_points: OrderedDict[tuple[str, int, str], asyncio.Task[int]] = OrderedDict()
         """By table, entries and seat: those that are looked for, and those that were found last."""
+        self._aside = asyncio.Lock()
 
     async def answer_of_bot(self, table: str, sitting: Sitting, seconds: float = 0.0) -> int:
         """What the bot that is asked answers, within so many seconds of thought."""
@@ -80,6 +84,17 @@ class Workers:
                 raise TooFast("too much is going on just now", reason="busy")
             self._remember(key, asyncio.create_task(self._find_undo_point(undo_question(sitting, seat), sitting)))
         return await asyncio.shield(self._undo_points[key])
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[None]:
+        """For searches of which nobody asked: one at a time, with rests, so that they never take a whole processor."""
+        await self._aside.acquire()
+        clock = asyncio.get_running_loop()
+        begun = clock.time()
+        try:
+            yield
+        finally:
+            clock.call_later(REST * (clock.time() - begun), self._aside.release)
 
     async def _find_undo_point(self, question: UndoQuestion, sitting: Sitting) -> int:
         self._patient = pool = self._patient or new_pool(1, NICENESS)
