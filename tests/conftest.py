@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -15,6 +17,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """Mutmut 3.8 reads this attribute, which pytest 9.2 no longer has."""
     if not hasattr(item, "_nodeid"):
         item.__dict__["_nodeid"] = item.nodeid
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests that stay are not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

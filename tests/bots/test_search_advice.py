@@ -56,6 +56,8 @@ def test_what_several_minds_found_is_weighed_by_how_often_they_tried_it():
     assert found[2] == (0, 0.0)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_two_processes_think_about_one_question():
     sight = HEIST.sight_of_asked(HEIST.start(HEIST.setup()))
     found = []

@@ -31,6 +31,8 @@ def advisor(*variants: str) -> Advisor:
     return found
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_chances_are_borne_out_by_real_games(variants: tuple[str, ...]):
     """At each question the advised chance of what is answered, less how the game ends, comes to nothing on average."""

@@ -62,6 +62,8 @@ def test_it_answers_every_question_under_every_ruling(ruling: tuple[str, str]):
     assert 0 <= mouse_wins(setup, solved(0), solved(1), 12) <= 1
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_both_together_agree_with_the_value():
     policy = shipped_policy("base")
     assert policy is not None
@@ -70,6 +72,8 @@ def test_both_together_agree_with_the_value():
     assert policy.stored.low - slack(games) < found < policy.stored.high + slack(games)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_neither_rule_of_thumb_gains_on_it():
     policy = shipped_policy("base")
     assert policy is not None

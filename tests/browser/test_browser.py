@@ -28,7 +28,7 @@ CONTRAST = (Path(__file__).parent / "contrast.js").read_text("utf-8")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES[:2], pytest.param(GAMES[2], marks=pytest.mark.long)])
 def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
     page: Page = people().page
     play_now(page, game)
@@ -39,6 +39,20 @@ def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
     check_with_axe(page)
     if game == "claw-and-order":
         see_both_hands(page)
+
+
+def test_a_match_is_played_by_clicks_for_a_while_and_then_given_up(people: Any) -> None:
+    page: Page = people().page
+    play_now(page, "claw-and-order")
+    for _ in range(25):
+        assert wait_for_turn(page)
+        answer_by_click(page)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(OVER)).to_be_visible()
+    check_with_axe(page)
+    see_both_hands(page)
 
 
 def see_both_hands(page: Page) -> None:
@@ -176,8 +190,15 @@ def test_what_is_clicked_offline_is_said_to_be_unheard_and_the_game_goes_on(peop
     answer_by_click(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("viewport", ["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("theme", "viewport"),
+    [
+        ("dark", "phone"),
+        ("light", "laptop"),
+        pytest.param("dark", "laptop", marks=pytest.mark.long),
+        pytest.param("light", "phone", marks=pytest.mark.long),
+    ],
+)
 def test_nothing_keeps_anybody_out(people: Any, theme: str, viewport: str) -> None:
     """Axe finds nothing on any page: names, roles, order, contrast."""
     more = {"viewport": PHONE} if viewport == "phone" else {}

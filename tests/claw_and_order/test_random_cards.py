@@ -45,7 +45,7 @@ MOST_SECONDS = 60
 """For one match, which takes less than one on an idle machine."""
 LOOKED_AT = 20 if COMPILED else 100
 """One moment in so many is looked at from every seat."""
-SETS = 50 if COMPILED else 30
+SETS = 15
 """In one round."""
 FURTHER_ROUNDS = 9
 FIRST_SEED = 7

@@ -20,6 +20,8 @@ def test_a_change_that_is_none_changes_no_game(tmp_path: Path):
     assert (found.games, found.changed, found.difference, found.before) == (6, 0, 0.0, found.after)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_deck_of_giants_wins_more_often(tmp_path: Path):
     game = game_by_id("claw-and-order")
     begin_set(tmp_path / "own")

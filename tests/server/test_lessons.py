@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from catspaw.games import GAMES
 from server.clients import Guest, Server, database_in
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_one_request_opens_a_first_game_and_playing_again_is_an_ordinary_one(tmp_path: Path):
     with Server(database_in(tmp_path)) as server, Guest(server) as anna, Guest(server) as berta:
         for game in GAMES:

@@ -31,6 +31,8 @@ def resign(guest: Guest, table: str) -> None:
             seat.listen()
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_guest_is_called_what_they_like_until_an_account_has_the_name(server: Server):
     with Guest(server) as anna, Guest(server) as berta, Guest(server) as carla:
         assert nickname(anna, "Ｗhiskers").json()["nickname"] == "Whiskers"
@@ -87,6 +89,8 @@ def wait_for_games(guest: Guest, number: int) -> Any:
     raise AssertionError(profile)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_code_replaces_a_forgotten_password_once(server: Server):
     with Guest(server) as anna, Guest(server) as elsewhere:
         anna.http.post("/api/account", json={"name": "Forgetful", "password": PASSWORD})
@@ -113,6 +117,8 @@ def recovered(guest: Guest, **body: str) -> int:
     return status
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_guessing_codes_is_slow(tmp_path: Path):
     with Server(database_in(tmp_path)) as server, Guest(server) as guest:
         body = {"name": "Nobody", "code": "1-AAAA-BBBB-CCCC-DDDD", "new": "another one entirely"}

@@ -32,6 +32,8 @@ def between_bots(game: Game) -> Opened:
     return opening(game, game.setup(), [BOT, BOT], shuffle=SHUFFLE)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_bot_elsewhere_answers_what_it_would_at_the_table(game: Game):
     """Though it is given packed numbers, goes on from its last answer, and is made anew when it is seated again."""

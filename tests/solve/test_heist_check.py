@@ -17,6 +17,8 @@ def checker(name: str) -> Checker:
     return Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_best_mouse_wins_what_the_file_says(name: str):
     policy, judge = shipped_policy(name), checker(name)
@@ -25,6 +27,8 @@ def test_the_best_mouse_wins_what_the_file_says(name: str):
     assert policy.stored.low < judge.value() < policy.stored.high
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_an_inspector_who_forgets_gains_less_than_one_who_remembers():
     """And one whose histories are cut off leaves the Mouse too little, never too much."""
     policy, judge = shipped_policy("base"), checker("base")

@@ -111,6 +111,8 @@ CALLS: dict[str, Callable[[Any], object]] = {
 }
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
 @MANY
 @given(garbage=GARBAGE)

@@ -201,6 +201,8 @@ def test_what_was_dealt_after_taking_back_still_follows():
     assert verify(sitting.record()).chance > 0
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_nothing_is_taken_back_once_the_shuffle_has_been_seen(game: Game):
     sitting = Noted(opened(game))

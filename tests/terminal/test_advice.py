@@ -24,6 +24,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CATSPAW_HOME", str(tmp_path))
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_whoever_plays_alone_reads_a_hint_and_the_review_afterwards():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse"), language="de", size=LARGE) as visitor:

@@ -17,6 +17,8 @@ def guided(game: str | None, seed: int | None = None) -> Opened:
     return found
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_each_question_is_explained_when_it_comes_first():
     async def scene() -> None:
         async with visiting(guided("cat-and-mouse")) as visitor:

@@ -121,6 +121,7 @@ def count_features(kind: str, round: int, said: Counter[str]) -> None:
     count()
 
 
+@pytest.mark.long
 def test_random_abilities_say_all_there_is_to_say():
     said: Counter[str] = Counter()
     for round in range(12):

@@ -25,7 +25,6 @@ from catspaw.server.http.expiry import expiring
 from catspaw.server.http.guards import (
     CSRF_COOKIE,
     CSRF_HEADER,
-    NOT_API,
     set_cookie,
     show_failure,
     show_http_error,
@@ -63,9 +62,7 @@ def describe_strictly(app: Litestar) -> None:
 def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None = None) -> Litestar:
     """One process of the server, which may have its place among others that share its limits."""
     channels, limits = channels_at(settings.channels), limits or Limits(settings)
-    csrf = CSRFConfig(
-        "", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure, exclude=NOT_API
-    )
+    csrf = CSRFConfig("", cookie_name=CSRF_COOKIE, header_name=CSRF_HEADER, cookie_secure=settings.secure)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

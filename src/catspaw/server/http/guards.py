@@ -44,8 +44,6 @@ POLICY: Final = 1008
 CSRF_COOKIE: Final = "catspaw-csrf"
 CSRF_HEADER: Final = "x-csrf-token"
 """Whoever changes something repeats the cookie in the header, which pages of other hosts cannot."""
-NOT_API: Final = r"\A/(?!api/)"
-"""Pages and files. They do not set the cookie either: a browser that has it is somebody already."""
 _YEAR: Final = 365 * 24 * 3600
 
 

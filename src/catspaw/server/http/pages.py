@@ -16,6 +16,8 @@ from catspaw.server.http.previews import preview_of
 from catspaw.server.live.rooms import Tables
 
 BUILT: Final = Path(__file__).parent.parent / "web"
+NO_TOKEN: Final = {"exclude_from_csrf": True}
+"""Pages do not set the cookie against forged requests: a browser that has it is somebody already."""
 MISSING: Final = "The browser client has not been built. `make play` builds it; `catspaw play` needs none.\n"
 
 
@@ -35,7 +37,7 @@ def _origin(request: Request[Any, Any, State]) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+@get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True), opt=NO_TOKEN)
 async def page(request: Request[Any, Any, State], tables: Tables, path: str = "") -> File | Response[str]:
     """The one page, which finds out by itself what to show; files beside it by their names."""
     wanted = BUILT / path.lstrip("/")
@@ -55,6 +57,6 @@ def pages() -> list[ControllerRouterHandler]:
     if not (BUILT / "assets").is_dir():
         return [page]
     assets = create_static_files_router(
-        "/assets", [BUILT / "assets"], cache_control=forever, include_in_schema=False, name="assets"
+        "/assets", [BUILT / "assets"], cache_control=forever, include_in_schema=False, name="assets", opt=NO_TOKEN
     )
     return [page, assets]

@@ -38,7 +38,22 @@ _NO_KEYWORD: Final = WithKeyword(None, without=False)
 @lru_cache(16)
 def parser_of_lines(keywords: tuple[str, ...] = ()) -> Lark:
     """Built once for sets without keywords of their own, and once for each set that has some."""
-    return Lark(grammar_text(keywords), parser="lalr", propagate_positions=True)
+    cache = False if keywords else _cache_file()  # only of our own grammar: sets of strangers must not fill the disk
+    return Lark(grammar_text(keywords), parser="lalr", propagate_positions=True, cache=cache)
+
+
+def _cache_file() -> str | bool:
+    """Where lark keeps the tables of the grammar from one start to the next, which take a second to compute.
+
+    It computes them where there is no such file, or one that cannot be read or is of another grammar.
+    """
+    try:
+        from platformdirs import user_cache_path  # noqa: PLC0415 – a base install has none
+
+        folder = user_cache_path("catspaw", ensure_exists=True)
+    except (ImportError, OSError):
+        return False
+    return str(folder / "card-language.lark")
 
 
 class Reader(Transformer[Token, Line]):
