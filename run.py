@@ -103,7 +103,9 @@ def uv_install(lock: Path) -> bool:
     It is told nothing of pip's settings, which may name other indexes: then pip does it.
     """
     locked = ("--quiet", "--no-deps", "--require-hashes", "-r")
-    commands = [[BIN / "uv", "pip", "install", "--system-certs", "--python", BIN / "python", *locked, lock]]
+    commands: list[list[str | Path]] = [
+        [BIN / "uv", "pip", "install", "--system-certs", "--python", BIN / "python", *locked, lock]
+    ]
     if not (BIN / "uv").exists():
         commands.insert(0, [BIN / "python", "-m", "pip", "install", *locked, LOCKS / "uv.lock"])
     return not any(subprocess.run(each, cwd=HOME, capture_output=True, check=False).returncode for each in commands)
