@@ -22,14 +22,14 @@ from catspaw.terminal.tui.set_up import SetUpScreen
 from catspaw.terminal.tui.table import TableScreen
 from terminal.sitting_down import LARGE, SMALL, run, table_of, visiting
 
+pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CATSPAW_HOME", str(tmp_path))
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_a_heist_by_keyboard_alone():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
@@ -44,8 +44,6 @@ def test_a_heist_by_keyboard_alone():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("id", "language"),
     [
@@ -67,8 +65,6 @@ def test_every_game_is_played_to_its_end(id: str, language: str):
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_answers_by_click_on_the_list_and_on_the_board():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "heuristic,person"), size=LARGE) as visitor:
@@ -98,8 +94,6 @@ def test_why_not_names_the_rule():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_undo_takes_back_a_secret_choice_and_nothing_that_was_revealed():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
@@ -110,8 +104,6 @@ def test_undo_takes_back_a_secret_choice_and_nothing_that_was_revealed():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_the_curtain_hides_the_table_until_the_next_player_looks():
     """What answered the question does not lift it, and nothing of the last player is left before or behind it."""
 
@@ -145,8 +137,6 @@ def test_a_dialogue_does_not_outlive_its_player():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_a_game_of_several_people_begins_again_behind_a_curtain():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "person,person")) as visitor:
@@ -158,8 +148,6 @@ def test_a_game_of_several_people_begins_again_behind_a_curtain():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_log_rules_cards_and_help_are_a_key_away():
     async def scene() -> None:
         async with visiting(table_of("red-claw")) as visitor:
@@ -246,8 +234,6 @@ def test_what_cannot_be_written_down_is_not_done(monkeypatch: pytest.MonkeyPatch
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_numbers_of_two_digits_are_typed():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse", "heuristic,person")) as visitor:
@@ -272,8 +258,6 @@ def test_resigning_is_asked_about_and_ends_the_game():
     run(scene)
 
 
-@pytest.mark.slow
-@pytest.mark.contract
 def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
@@ -298,8 +282,6 @@ def test_a_rematch_swaps_the_seats_and_a_replay_shows_every_moment():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_from_the_first_screen_through_the_set_up_to_a_table():
     async def scene() -> None:
         async with visiting(None) as visitor:
@@ -327,8 +309,6 @@ def test_from_the_first_screen_through_the_set_up_to_a_table():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_leaving_keeps_the_game_and_home_offers_it():
     async def scene() -> None:
         async with visiting(table_of("cat-and-mouse")) as visitor:
@@ -361,8 +341,6 @@ def test_a_damaged_save_is_refused_and_left_as_it_is():
     run(scene)
 
 
-@pytest.mark.slow
-@pytest.mark.contract
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, int]):
@@ -379,8 +357,6 @@ def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, i
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_without_colours_everything_is_said_otherwise(monkeypatch: pytest.MonkeyPatch):
     """What may be clicked is underlined, and what is highlighted is told apart in shades of grey."""
     monkeypatch.setenv("NO_COLOR", "1")
@@ -398,8 +374,6 @@ def test_without_colours_everything_is_said_otherwise(monkeypatch: pytest.Monkey
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_the_keys_fit_on_a_small_screen():
     async def scene() -> None:
         for language in LANGUAGES:
