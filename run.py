@@ -296,7 +296,7 @@ def lock() -> None:
 
 
 PROGRAMS = {
-    "chromium": ("chromium", "libatomic1"),
+    "chromium-headless-shell": ("chromium-headless-shell", "libatomic1"),
     "nginx": ("nginx-light",),
     "caddy": ("caddy",),
     "openssl": ("openssl",),

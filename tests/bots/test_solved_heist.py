@@ -85,7 +85,11 @@ def test_neither_rule_of_thumb_gains_on_it():
 @pytest.mark.slow
 @pytest.mark.contract
 @compiled_only
-@pytest.mark.parametrize("make", READERS, ids=lambda make: make.__name__)
+@pytest.mark.parametrize(
+    "make",
+    [READERS[0], *(pytest.param(make, marks=pytest.mark.long) for make in READERS[1:])],
+    ids=lambda make: make.__name__,
+)
 def test_no_reader_of_names_wins_more_than_the_value_allows(make: type[Reader]):
     policy = shipped_policy("base")
     assert policy is not None

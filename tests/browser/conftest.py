@@ -1,4 +1,4 @@
-"""Debian's Chromium, a real server with the client as it was built, and people who click."""
+"""Debian's Chromium without a window, a real server with the client as it was built, and people who click."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ expect.set_options(timeout=1000 * PATIENCE)
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": quiet}
+    return {**browser_type_launch_args, "executable_path": shutil.which("chromium-headless-shell"), "args": quiet}
 
 
 @pytest.fixture(scope="module")

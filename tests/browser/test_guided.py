@@ -27,7 +27,7 @@ def learn(page: Page, game: str) -> None:
     ("game", "viewport"),
     [
         ("cat-and-mouse", "phone"),
-        ("red-claw", "laptop"),
+        pytest.param("red-claw", "laptop", marks=pytest.mark.long),
         pytest.param("cat-and-mouse", "laptop", marks=pytest.mark.long),
         pytest.param("red-claw", "phone", marks=pytest.mark.long),
         pytest.param("claw-and-order", "laptop", marks=pytest.mark.long),

@@ -40,8 +40,8 @@ def setup(players: int, edition: str, **rulings: str) -> Combination:
 HOUSES = [
     (setup(2, "mouse-agents", resolve_when="at-once"), 3),
     (setup(3, "rote-kralle"), 5),
-    (setup(4, "standees", ability_turn="any-turn"), 3),
-    (setup(4, "mouse-agents"), 3),
+    pytest.param(setup(4, "standees", ability_turn="any-turn"), 3, marks=pytest.mark.long),
+    pytest.param(setup(4, "mouse-agents"), 3, marks=pytest.mark.long),
 ]
 
 

@@ -120,7 +120,7 @@ def test_pages_opened_from_a_folder_ask_nobody_and_can_be_searched(site: Path):
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
     asked: list[str] = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=quiet)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=quiet)
         page = browser.new_page(reduced_motion="reduce")
         page.on("request", lambda request: asked.append(request.url))
         page.on("pageerror", lambda error: asked.append(str(error)))

@@ -22,6 +22,10 @@ from table.noted import Noted
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 BOT = Player("random", "random")
+two_games_soon = pytest.mark.parametrize(
+    "game", [*GAMES[:2], pytest.param(GAMES[2], marks=pytest.mark.long)], ids=lambda game: game.id
+)
+"""Matches of Claw & Order take longest."""
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +110,7 @@ def test_who_asks_again_and_again_is_told_to_think(server: Server):
         assert len(refusals) < 20
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@two_games_soon
 def test_a_game_that_is_over_is_judged_for_every_seat(server: Server, game: Game):
     with Guest(server) as guest:
         table = guest.set_up(game.id, "me", "random")["id"]
@@ -148,7 +152,7 @@ def whole_review(guest: Guest, path: str, seat: str) -> dict[str, Any]:
 # In the worker.
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@two_games_soon
 def test_a_hint_is_the_same_in_all_worlds_that_look_alike(game: Game, monkeypatch: pytest.MonkeyPatch):
     """It is told the sight's words, and whatever else is true changes nothing: neither chances nor reasons."""
     monkeypatch.setattr(hints, "SECONDS", 0.0)  # however slow the machine

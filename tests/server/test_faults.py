@@ -60,6 +60,7 @@ def test_the_account_notices_what_is_lost_and_what_nobody_has_given():
     assert account(doubled, 0, refused=set()) == (0, 1)
 
 
+@pytest.mark.long
 def test_a_server_is_killed_again_and_again(tmp_path: Path):
     database = database_in(tmp_path)
     with Mortal(database, tmp_path) as server:

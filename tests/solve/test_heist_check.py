@@ -19,7 +19,7 @@ def checker(name: str) -> Checker:
 
 @pytest.mark.contract
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", [SHIPPED[0], *(pytest.param(name, marks=pytest.mark.long) for name in SHIPPED[1:])])
 def test_the_best_mouse_wins_what_the_file_says(name: str):
     policy, judge = shipped_policy(name), checker(name)
     assert policy is not None
@@ -29,6 +29,7 @@ def test_the_best_mouse_wins_what_the_file_says(name: str):
 
 @pytest.mark.contract
 @pytest.mark.slow
+@pytest.mark.long
 def test_an_inspector_who_forgets_gains_less_than_one_who_remembers():
     """And one whose histories are cut off leaves the Mouse too little, never too much."""
     policy, judge = shipped_policy("base"), checker("base")
