@@ -341,7 +341,7 @@ class State(Struct, frozen=True, tag="state"):
     settles: bool = False
     """Whether one's question has a single answer that may be given at once: that tells nobody anything."""
     may_undo: bool = False
-    """Whether one would be granted to take back one's last answer; found out a moment after it was given."""
+    """Whether one would be granted to take back one's last answer, or may ask the others for it."""
     gone: tuple[str, ...] = ()
     """Seats of people who have been gone so long that a bot may play on for them."""
 

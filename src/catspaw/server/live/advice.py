@@ -9,6 +9,7 @@ from catspaw.games.fluent_texts import capital
 from catspaw.server import advice_protocol as a
 from catspaw.server.live.advising import Reviewing
 from catspaw.server.live.room import Room
+from catspaw.server.live.settling import has_several_people
 from catspaw.table import Sitting
 from catspaw.table.reviewing import turns_in_words
 
@@ -25,7 +26,7 @@ async def hinted(room: Room, person: str, seat: str, question: int, language: st
 
 def _check_may_ask(room: Room) -> None:
     """Where several people play, everybody thinks for themselves."""
-    if len({person for person in room.row.seats.values() if person is not None}) > 1:
+    if has_several_people(room):
         raise NotYours("there are hints only where nobody else plays", reason="no-hints")
 
 

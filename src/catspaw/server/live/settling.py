@@ -36,3 +36,8 @@ def gone_from(room: Room) -> tuple[str, ...]:
     if sitting is None or sitting.asked is None or room.timing.by_turns:
         return ()
     return tuple(seat for seat in room.row.seats if sitting.players[seat].bot is None and room.broadcast.has_left(seat))
+
+
+def has_several_people(room: Room) -> bool:
+    """Whether more than one person has a seat."""
+    return len({person for person in room.row.seats.values() if person is not None}) > 1

@@ -9,6 +9,7 @@ from weakref import proxy
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
+from catspaw.server.live.settling import has_several_people
 from catspaw.table import Entry, Sitting
 from catspaw.table.entries import Answered
 
@@ -23,8 +24,9 @@ class WayBack:
     """The seats that would be granted to take back their last answer, as things stand.
 
     Chance must not have been asked since, which is known at once; whether an answer revealed something else is
-    looked for aside (`workers.py`), for those who are here. It is told at whole seconds, so that how long the search
-    took tells nothing.
+    looked for aside (`workers.py`), for whoever plays alone against bots. Where others play they are asked first, so
+    there it is found out once somebody wants it. It is told at whole seconds, so that how long the search took tells
+    nothing.
     """
 
     def __init__(self, room: Room) -> None:
@@ -49,11 +51,15 @@ class WayBack:
             self._given.clear()
 
     def is_granted(self, seat: str) -> bool:
-        """Whether the seat would be granted it; not so while it is being looked for."""
+        """Whether the seat would be granted it, or may ask the others; not so while it is being looked for."""
+        if has_several_people(self._room):
+            return any(each == seat for _, each in self._given)
         return self._known.get(seat, False)
 
     def look(self) -> None:
         """Look for it once nothing has happened for a moment, unless that is being done already."""
+        if not self._given or has_several_people(self._room):
+            return
         if (self._task is None or self._task.done()) and self._next() is not None:
             self._task = asyncio.create_task(self._look())
 
