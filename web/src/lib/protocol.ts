@@ -532,7 +532,7 @@ export interface State {
   rematch: string | null
   /** Whether one's question has a single answer that may be given at once: that tells nobody anything. */
   settles: boolean
-  /** Whether one would be granted to take back one's last answer; found out a moment after it was given. */
+  /** Whether one would be granted to take back one's last answer, or may ask the others for it. */
   may_undo: boolean
   /** Seats of people who have been gone so long that a bot may play on for them. */
   gone: string[]
