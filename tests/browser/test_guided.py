@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE
-from browser.playing import MINE, OVER, answer_by_click, wait_for_turn
+from browser.playing import MINE, OVER, answer_by_click, play_now, wait_for_turn
 from browser.test_browser import GAMES, check_with_axe
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -106,6 +106,28 @@ def test_a_guest_has_a_nickname_games_and_an_account_with_codes(people: Any) -> 
     page.get_by_role("button", name="Make new codes").click()
     expect(page.locator("form[aria-labelledby='recovery'] li")).to_have_count(8)
     check_with_axe(page)
+
+
+@pytest.mark.parametrize("game", ["cat-and-mouse", "claw-and-order"])
+def test_the_board_of_a_game_against_a_bot_is_there_after_a_reload_without_a_line(people: Any, game: str) -> None:
+    somebody = people()
+    page: Page = somebody.page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    play_now(page, game)
+    assert wait_for_turn(page)
+    answer_by_click(page)
+    assert wait_for_turn(page)
+    asked, places = page.locator(f"{MINE} h2").inner_text(), page.locator(".board [data-place]").count()
+    page.wait_for_load_state("networkidle")
+    somebody.context.set_offline(True)
+    page.reload()
+    expect(page.locator(f"{MINE} h2")).to_have_text(asked, use_inner_text=True)
+    expect(page.locator(".board [data-place]")).to_have_count(places)
+    somebody.context.set_offline(False)
+    expect(page.locator(".notice")).to_have_count(0)
+    answer_by_click(page)
 
 
 def test_the_client_opens_without_a_line_and_can_be_installed(people: Any) -> None:

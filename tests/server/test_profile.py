@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -139,3 +140,21 @@ def test_a_link_says_which_game_it_is_and_nothing_else(server: Server):
             page = anna.http.get(address)
             assert page.status_code == 200, address
             assert "preview-house.jpg" in page.text and "<script>" not in page.text
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+@pytest.mark.parametrize("spectators", ["public", "none"])
+def test_a_link_to_a_game_that_is_over_says_how_it_ended_to_whom_may_know(server: Server, spectators: str):
+    with Guest(server) as anna:
+        nickname(anna, "Secretive")
+        table = anna.set_up("cat-and-mouse", "me", "random", spectators=spectators)["id"]
+        with anna.sit(table) as seat:
+            while seat.wait_to_be_asked():
+                assert "how it ended" not in anna.http.get(f"/tables/{table}").text
+                seat.answer(0)
+            ended = seat.state["ending"]["lines"][0]
+        page = anna.http.get(f"/tables/{table}/replay").text
+        assert ("Cat &amp; The Mouse: how it ended" in page) is (spectators != "none")
+        assert (escape(ended) in page) is (spectators != "none")
+        assert "preview-cat-and-mouse.jpg" in page and "Secretive" not in page

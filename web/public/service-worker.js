@@ -1,10 +1,10 @@
-/* Keeps the client, not the games: pages open without a line, and what needs the server says so. */
+/* Keeps the client and what is printed on cards, not the games: pages open without a line, and what needs the server says so. */
 
-const KEPT = 'catspaw-1'
+const KEPT = 'catspaw-2'
 const PAGE = '/'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(PAGE)).then(() => self.skipWaiting()))
+  event.waitUntil(keepClient().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -15,19 +15,30 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(newestPage(request))
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (url.pathname.startsWith('/api/games')) event.respondWith(newestAnswer(request))
+  else if (url.pathname.startsWith('/api/')) return
+  else if (request.mode === 'navigate') event.respondWith(newestAnswer(request, PAGE)) // every address has the same page
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
 })
 
-/** The page as it is now; without a line, as it was. Every address has the same one. */
-async function newestPage(request) {
+/** The page and what it loads first, which was fetched before anybody listened. */
+async function keepClient() {
+  const cache = await caches.open(KEPT)
+  const answer = await fetch(PAGE)
+  const page = await answer.clone().text()
+  await cache.put(PAGE, answer)
+  await cache.addAll([...new Set(page.match(/\/assets\/[\w.-]+/g))])
+}
+
+/** As it is now; without a line, as it was: the page, and games and their cards, which are the same for everybody. */
+async function newestAnswer(request, name = request) {
   try {
     const answer = await fetch(request)
-    if (answer.ok) await (await caches.open(KEPT)).put(PAGE, answer.clone())
+    if (answer.ok) await (await caches.open(KEPT)).put(name, answer.clone())
     return answer
   } catch (error) {
-    const kept = await caches.match(PAGE)
+    const kept = await caches.match(name)
     if (kept) return kept
     throw error
   }

@@ -1,5 +1,6 @@
 /** The conversation at one table, through one's own seat or as an onlooker. */
 
+import type { KeptTable } from './kept-table'
 import type { Chatted, FromClient, FromServer, Hinted, Language, Refusal, State, Told } from './protocol'
 import { HealingSocket, type Line, type Wire } from './socket'
 
@@ -42,6 +43,12 @@ export class Connection {
       },
       comesBack: (code) => code !== POLICY || this.#said,
     })
+  }
+
+  /** Show what was seen before, until the line stands: what is asked then is told anew. */
+  recall({ state, lines }: KeptTable): void {
+    this.state ??= state
+    if (!this.lines.length) this.lines = lines
   }
 
   /** Change the language: the log is told again. */

@@ -12,6 +12,7 @@ from catspaw.server.live.rooms import Tables
 
 LONGEST: Final = 64
 """Characters of a table's id, or of a game's."""
+ENDED: Final = {"en": "how it ended", "de": "so ging es aus"}
 INVITED: Final = {"en": "Come and play", "de": "Spiel mit"}
 HOME: Final = {
     "en": ("Catspaw", "A home for cat-and-mouse card games: three boxes, no account, one click to the first question."),
@@ -30,7 +31,9 @@ async def preview_of(path: str, origin: str, language: str, tables: Tables, file
         texts = game_by_id(game).texts(game_by_id(game).setup(), language)
         title, about = texts.game_title(), texts.about()
         if path.startswith("/tables/"):
-            title = f"{INVITED[language]}: {title}"
+            ended = await _ending_at(path, language, tables)
+            title = f"{title}: {ENDED[language]}" if ended else f"{INVITED[language]}: {title}"
+            about = ended or about
     own = f"preview-{game}.jpg"
     picture = f"{origin}/{own if own in files else 'preview-house.jpg'}"
     tags = {
@@ -47,10 +50,26 @@ async def preview_of(path: str, origin: str, language: str, tables: Tables, file
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
 
 
+async def _ending_at(path: str, language: str, tables: Tables) -> str:
+    """How the game at a table ended, if it did, and everybody may see it again; the seats without people's names."""
+    id = _id_in(path)
+    try:
+        sitting = await tables.finished(id, "") if (await tables.row(id)).over else None
+    except CatspawError:
+        return ""
+    if sitting is None or sitting.outcome is None:
+        return ""
+    return " ".join(sitting.game.texts(sitting.setup, language).ending(sitting.outcome)[:1])
+
+
+def _id_in(path: str) -> str:
+    """Of a table, or of a game."""
+    return path.lstrip("/").partition("/")[2].partition("/")[0]
+
+
 async def _game_at(path: str, tables: Tables) -> str | None:
     """The game of a table or of a page about one; None elsewhere, and where there is no such table."""
-    kind, _, rest = path.lstrip("/").partition("/")
-    id = rest.partition("/")[0]
+    kind, id = path.lstrip("/").partition("/")[0], _id_in(path)
     if not 0 < len(id) <= LONGEST or not id.isascii():
         return None
     if kind == "tables":

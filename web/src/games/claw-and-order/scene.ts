@@ -47,6 +47,11 @@ export class Scene {
     return printed(this.#given.cards(), id)
   }
 
+  /** The battlefields of the set, in its order. */
+  get battlefields(): { id: string; card: CardText }[] {
+    return Object.entries(this.#given.cards()).flatMap(([id, card]) => (card.type === 'battlefield' ? [{ id, card }] : []))
+  }
+
   /** A troop by its name; of several alike the later ones with a number. */
   named(id: string, arrived: number): string {
     const { name } = this.card(id)
