@@ -21,18 +21,39 @@ def wait_for_turn(page: Page) -> bool:
     return not is_over(page)
 
 
-def answer_by_click(page: Page) -> None:
-    """Something that glows on the table, or else a button under the question."""
-    before = page.locator(MINE).get_attribute("data-number")
+def answer_by_click(page: Page, *, ends: bool = False) -> int:
+    """Something that glows on the table, or else a button under the question; how many clicks it took.
+
+    With `ends` rather the last button, such as the one that ends a part of a turn.
+    """
+    before, clicks = page.locator(MINE).get_attribute("data-number"), 1
     glowing = page.locator(f"{GLOWING} >> visible=true")
-    if glowing.count():
+    if glowing.count() and not (ends and page.locator(ANSWERS).count()):
         glowing.first.click()
         several = page.locator(".bubble button >> visible=true")
         if several.count():
             several.first.click()
+            clicks += 1
     else:
-        page.locator(ANSWERS).first.click()
-    wait_until_answered(page, before)
+        (page.locator(ANSWERS).last if ends else page.locator(ANSWERS).first).click()
+    return clicks + wait_until_answered(page, before)
+
+
+class Beginner:
+    """Plays what glows, but answers the same kind of question only so often in a row, and then ends it."""
+
+    MOST = 3
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._asked: str | None = None
+        self._times = 0
+        self.clicks = 0
+
+    def answer(self) -> None:
+        asked = self._page.locator(MINE).get_attribute("data-prompt")
+        self._asked, self._times = asked, self._times + 1 if asked == self._asked else 1
+        self.clicks += answer_by_click(self._page, ends=self._times > self.MOST)
 
 
 def answer_by_key(page: Page) -> None:
@@ -41,13 +62,15 @@ def answer_by_key(page: Page) -> None:
     wait_until_answered(page, before)
 
 
-def wait_until_answered(page: Page, before: str | None) -> None:
-    """Another question, or none; what would lose at once is asked again first."""
+def wait_until_answered(page: Page, before: str | None) -> int:
+    """Another question, or none; what would lose at once is asked again first, which takes a click more."""
     answered = f"{OVER}, section.question:not([data-number='{before}'])"
     page.wait_for_selector(f"{answered}, {PERIL}")
     if page.locator(PERIL).count():
         page.locator(f"{PERIL} button:not(.first)").click()
         page.wait_for_selector(answered)
+        return 1
+    return 0
 
 
 def play_now(page: Page, game: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE
-from browser.playing import MINE, OVER, answer_by_click, play_now, wait_for_turn
+from browser.playing import MINE, OVER, Beginner, answer_by_click, play_now, wait_for_turn
 from browser.test_browser import GAMES, check_with_axe
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -41,11 +41,12 @@ def test_a_first_game_explains_itself_to_its_end(people: Any, game: str, viewpor
     check_with_axe(page)
     expect(page.locator("aside.lesson .goal")).to_be_visible()
     lessons: set[str] = set()
+    beginner = Beginner(page)
     while wait_for_turn(page):
         lesson = page.locator(f"{LESSON}.new")
         if lesson.count():
             lessons.add(lesson.inner_text())
-        answer_by_click(page)
+        beginner.answer()
     assert len(lessons) >= 4
     expect(page.locator(OVER)).to_be_visible()
     expect(page.locator("aside.lesson")).to_have_count(0)
