@@ -47,8 +47,6 @@ def test_the_set_up_shows_the_defaults_of_the_edition():
     run(scene)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_what_was_seen_of_hidden_hands_is_drawn_when_wanted_and_that_is_kept():  # RC-R.L
     async def scene() -> None:
         async with visiting(table_of("red-claw"), size=LARGE) as visitor:
