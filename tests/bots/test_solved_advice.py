@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from copy import copy
 from math import sqrt
 
@@ -47,7 +48,8 @@ def test_chances_are_borne_out_by_real_games(variants: tuple[str, ...]):
             seat, sight = position.asked, GAME.sight_of_asked(position)
             answer = bots[seat].choose(sight)
             if count(sight.options) > 1 and position.prompt not in (Prompt.ACT, Prompt.TRAP):
-                told.append((seat, position.prompt, judge.advise(sight).of(answer).chance))
+                with suppress(LookupError):  # an Inspector who knows where she is needs no advice
+                    told.append((seat, position.prompt, judge.advise(sight).of(answer).chance))
             position.answer(answer)
             settle(position, chance)
         for seat, prompt, claimed in told:
@@ -75,7 +77,8 @@ def test_sound_play_costs_next_to_nothing_and_random_play_much():
                         assert not sound or position.asked == INSPECTOR  # he knows where she is
                 position.answer(answer)
                 settle(position, chance)
-    assert max(costs[True]) < 0.01
+    assert sum(costs[True]) / len(costs[True]) < 0.0005
+    assert max(costs[True]) < 0.02  # a Mouse who keeps her secrets now and then names what is not quite the best
     assert sum(costs[False]) / len(costs[False]) > 0.05
 
 

@@ -59,7 +59,7 @@ def spread(t, joint, reach, mass, mouse, inspector):
                 reach[t.e_value0[e] : t.e_value0[e + 1]] /= mass[e]
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def mouse_sweep(t, mode, weight, secrecy, reach, mass, value, mouse, sums, inspector):
     """She learns, answers best or is evaluated, from the last stays to the first."""
     spread(t, False, reach, mass, mouse, inspector)
@@ -68,7 +68,7 @@ def mouse_sweep(t, mode, weight, secrecy, reach, mass, value, mouse, sums, inspe
         mouse_backward(t, e, mode, weight, mass[e], secrecy, entry, value, mouse, sums, inspector)
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def inspector_sweep(t, weight, reach, mass, value, mouse, inspector, sums):
     """He learns, against what she wins in later stays if both go on as they are."""
     spread(t, True, reach, mass, mouse, inspector)

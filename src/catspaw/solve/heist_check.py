@@ -125,7 +125,7 @@ def graph_of(policy: HeistPolicy) -> HeistGraph:
 def arrays_of(policy: HeistPolicy) -> tuple[Floats, Floats]:
     """Both policies as the file has them."""
     stored = policy.stored
-    return np.frombuffer(stored.mouse, np.uint8) / SCALE, np.frombuffer(stored.inspector, np.uint8) / SCALE
+    return np.frombuffer(stored.mouse, np.uint16) / SCALE, np.frombuffer(stored.inspector, np.uint16) / SCALE
 
 
 def checked(policy: HeistPolicy) -> Bracket:

@@ -1,8 +1,9 @@
-"""Writes a solution as a policy file: chances in 255 parts, what is never reached left out."""
+"""Writes a solution as a policy file: chances in 16 bits, what is never reached left out."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 
@@ -24,6 +25,9 @@ from catspaw.solve.heist_policy import (
 )
 from catspaw.solve.heist_solver import Bracket, HeistSolver
 from catspaw.solve.heist_tree import HeistGraph
+
+SLIP: Final = 0.0015
+"""What the Mouse does more seldom than this is left over from learning; the Inspector's rare traps are not."""
 
 
 def stored_policy(solver: HeistSolver) -> PolicyFile:
@@ -53,7 +57,7 @@ def stored_policy(solver: HeistSolver) -> PolicyFile:
         mouse0=tree.e_mouse0.tolist(),
         inspector0=(tree.e_inspector0 * kinds).tolist(),
         spaces=spaces,
-        mouse=quantised(mouse),
+        mouse=quantised(np.where(mouse < SLIP, 0.0, mouse)),
         inspector=quantised(for_all_kinds(graph, inspector, kinds)),
     )
 
@@ -73,13 +77,13 @@ def solver_of(policy: HeistPolicy) -> HeistSolver:
     stored = policy.stored
     solver = HeistSolver(game_by_id(stored.game).setup(stored.variants, stored.rulings))
     solver.iteration = stored.iterations
-    solver.mouse_sum, inspector = arrays_of(policy)
+    solver.of_mouse.mouse_sum, inspector = arrays_of(policy)
     kinds, found = policy.kinds, []
     for place, key in enumerate(solver.graph.keys):
         made = solver.graph.template_list[solver.graph.template(key)]
         layout = inspector_layout(made, kinds, int(solver.graph.tree.e_inspector0[place]) * kinds)
         found += [inspector[b.at : b.end].reshape(b.shape)[:, -1].ravel() for b in (*layout.act, *layout.keep)]
-    solver.inspector_sum = np.concatenate(found)
+    solver.of_inspector.inspector_sum = np.concatenate(found)
     return solver
 
 
@@ -88,7 +92,8 @@ def astuple(pattern: Pattern) -> tuple[int, int, int, int]:
 
 
 def quantised(chances: Floats) -> bytes:
-    return bytes(np.rint(chances * SCALE).astype(np.uint8).tobytes())
+    """In 16 bits each; whoever reads them divides by their sum."""
+    return bytes(np.rint(chances * SCALE).astype(np.uint16).tobytes())
 
 
 def export(solver: HeistSolver, path: Path) -> Bracket:

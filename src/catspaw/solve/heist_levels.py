@@ -39,7 +39,7 @@ class LevelFigures(Struct, frozen=True):
 def level_figures(policy: HeistPolicy, careless: float) -> LevelFigures:
     """Exactly how well a level plays that makes so large a share of its decisions at random."""
     solver, other = solver_of(policy), solver_of(policy)
-    other.mouse_sum, other.inspector_sum = blurred(solver, careless)
+    other.of_mouse.mouse_sum, other.of_inspector.inspector_sum = blurred(solver, careless)
     low, high = other.low(), other.high()
     as_mouse = solver.evaluate_against(mouse=other.mouse_sum)
     as_inspector = solver.evaluate_against(inspector=other.inspector_sum)
@@ -49,7 +49,7 @@ def level_figures(policy: HeistPolicy, careless: float) -> LevelFigures:
 def careless_parts(solver: HeistSolver) -> tuple[Floats, Floats]:
     """1 where a number belongs to a decision that may be made carelessly, else 0; of the Mouse, of the Inspector."""
     graph, tree = solver.graph, solver.graph.tree
-    mouse, inspector = np.zeros_like(solver.mouse), np.ones_like(solver.inspector)
+    mouse, inspector = np.zeros_like(solver.mouse_sum), np.ones_like(solver.inspector_sum)
     announced = bool(graph.rulings.trap_is_announced_first)
     for place, key in enumerate(graph.keys):
         made, space = graph.template_list[graph.template(key)], graph.space(key.pattern)

@@ -17,9 +17,9 @@ from catspaw.solve.heist_layout import Block, InspectorLayout, MouseLayout, insp
 from catspaw.solve.heist_stay import Stay
 from catspaw.solve.heist_symmetry import canonical_code
 
-FORMAT: Final = 1
-SCALE: Final = 255
-"""Chances are stored in so many parts of one."""
+FORMAT: Final = 2
+SCALE: Final = 65_535
+"""Chances are stored in so many parts of one: with 255 the Inspector would lose twice as much to the best Mouse."""
 WORTH_SCALE: Final = 10_000
 """And worths in so many."""
 
@@ -54,6 +54,7 @@ class PolicyFile(Struct):
     inspector0: list[int]
     spaces: list[SpaceFile]
     mouse: bytes
+    """Chances, in 16 bits each."""
     inspector: bytes
 
 
@@ -172,7 +173,7 @@ class HeistPolicy(Answers):
 
     def __init__(self, stored: PolicyFile) -> None:
         self.stored = stored
-        super().__init__(Graph(stored), stored.mouse, stored.inspector, SCALE)
+        super().__init__(Graph(stored), halves(stored.mouse), halves(stored.inspector), SCALE)
 
     @property
     def kinds(self) -> int:

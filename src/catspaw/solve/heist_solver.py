@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -24,8 +25,8 @@ SHOWN_EVERY: Final = 10
 FIRST_CERTIFIED: Final = 120
 CUT: Final = 1e-8
 """Histories less likely than this count as lost for the Mouse when she is certified."""
-SECRECY: Final = 4.0
-"""So much, by iteration, the Mouse is drawn to names that do not depend on her loot (see `heist_mouse`): a guess."""
+SECRECY: Final = 0.03
+"""So much the Mouse whose policy is used is drawn to names that do not depend on her loot (see `heist_mouse`)."""
 
 
 class Bracket(Struct, frozen=True):
@@ -67,8 +68,40 @@ def all_pockets(graph: HeistGraph) -> float:
     return float(graph.space(graph.keys[0].pattern).entry.fits[0, 0])
 
 
+class School:
+    """CFR+ with a Mouse and an Inspector who learn from each other."""
+
+    def __init__(self, graph: HeistGraph, secrecy: float) -> None:
+        tree = graph.tree
+        self._graph = graph
+        self._secrecy = secrecy
+        self.mouse, self.mouse_sum = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_mouse0[-1])
+        self.inspector, self.inspector_sum = np.zeros(tree.e_inspector0[-1]), np.zeros(tree.e_inspector0[-1])
+        self._reach, self._mass = np.zeros(tree.e_value0[-1]), np.zeros(len(graph.keys))
+        self._value = np.zeros(tree.e_value0[-1])
+
+    def step(self, weight: float) -> None:
+        """One iteration: the Mouse learns, then the Inspector."""
+        self.sweep(LEARN, weight, self.mouse, self.inspector)
+        inspector_sweep(
+            self._graph.tree, weight, self._reach, self._mass, self._value, self.mouse, self.inspector,
+            self.inspector_sum,
+        )  # fmt: skip
+
+    def sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats) -> float:
+        """What the Mouse wins."""
+        mouse_sweep(
+            self._graph.tree, mode, weight, self._secrecy, self._reach, self._mass, self._value, mouse, self.mouse_sum,
+            inspector,
+        )  # fmt: skip
+        return float(self._value[0] / all_pockets(self._graph))
+
+
 class HeistSolver:
     """The state of one solution.
+
+    The Mouse and the Inspector whose policies are used learn apart, each with an opponent of their own, and at the same
+    time: her secrecy, which makes up for the stays that her policy forgets, would make him the poorer player.
 
     With Deep Pockets the Inspector has two treasures that share neither theme nor value: the other kind of pocket only
     helps the Mouse, which `low` makes sure of.
@@ -78,12 +111,16 @@ class HeistSolver:
         self.setup = setup
         rulings = Rulings(setup)
         self.graph = HeistGraph(rulings, (APART,) if rulings.deep_pockets else None)
-        tree = self.graph.tree
         self.iteration = 0
-        self.mouse, self.mouse_sum = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_mouse0[-1])
-        self.inspector, self.inspector_sum = np.zeros(tree.e_inspector0[-1]), np.zeros(tree.e_inspector0[-1])
-        self._reach, self._mass = np.zeros(tree.e_value0[-1]), np.zeros(len(self.graph.keys))
-        self._value = np.zeros(tree.e_value0[-1])
+        self.of_mouse, self.of_inspector = School(self.graph, SECRECY), School(self.graph, 0.0)
+
+    @property
+    def mouse_sum(self) -> Floats:
+        return self.of_mouse.mouse_sum
+
+    @property
+    def inspector_sum(self) -> Floats:
+        return self.of_inspector.inspector_sum
 
     @cached_property
     def _other_graphs(self) -> list[HeistGraph]:
@@ -92,35 +129,29 @@ class HeistSolver:
         return [HeistGraph(rulings, (IN_LINE,))] if rulings.deep_pockets else []
 
     def step(self) -> None:
-        """One iteration: the Mouse learns, then the Inspector."""
+        """One iteration of both schools."""
         self.iteration += 1
         weight = float(self.iteration**2)
-        self._mouse_sweep(LEARN, weight, self.mouse, self.inspector)
-        inspector_sweep(
-            self.graph.tree, weight, self._reach, self._mass, self._value, self.mouse, self.inspector,
-            self.inspector_sum,
-        )  # fmt: skip
+        with ThreadPoolExecutor(1) as beside:
+            done = beside.submit(self.of_mouse.step, weight)
+            self.of_inspector.step(weight)
+            done.result()
 
-    def _mouse_sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats) -> float:
-        secrecy = SECRECY / max(1, self.iteration)
-        mouse_sweep(
-            self.graph.tree, mode, weight, secrecy, self._reach, self._mass, self._value, mouse, self.mouse_sum,
-            inspector,
-        )  # fmt: skip
-        return float(self._value[0] / all_pockets(self.graph))
+    def _sweep(self, mode: int, mouse: Floats, inspector: Floats) -> float:
+        return self.of_mouse.sweep(mode, 0.0, mouse, inspector)
 
     def evaluate(self) -> float:
         """The Mouse's chance to win when both follow their policies."""
-        return self._mouse_sweep(EVALUATE, 0.0, self.mouse_sum, self.inspector_sum)
+        return self._sweep(EVALUATE, self.mouse_sum, self.inspector_sum)
 
     def evaluate_against(self, *, mouse: Floats | None = None, inspector: Floats | None = None) -> float:
         """The Mouse's chance to win when one seat follows another policy."""
         hers = self.mouse_sum if mouse is None else mouse
-        return self._mouse_sweep(EVALUATE, 0.0, hers, self.inspector_sum if inspector is None else inspector)
+        return self._sweep(EVALUATE, hers, self.inspector_sum if inspector is None else inspector)
 
     def high(self) -> float:
         """What the best Mouse wins against his policy."""
-        return self._mouse_sweep(BEST, 0.0, self.mouse_sum, self.inspector_sum)
+        return self._sweep(BEST, self.mouse_sum, self.inspector_sum)
 
     def low(self, cut: float = CUT) -> float:
         """What her policy wins against the best Inspector, who remembers everything.
@@ -129,7 +160,7 @@ class HeistSolver:
         """
         found = []
         for graph in (self.graph, *self._other_graphs):
-            nobody = np.zeros_like(self.inspector)
+            nobody = np.zeros_like(self.inspector_sum)
             if graph.rulings.left_loot_is_open:
                 won = respond_informed(graph.tree, self.mouse_sum, nobody)
             else:
@@ -139,7 +170,7 @@ class HeistSolver:
 
     def chances(self) -> tuple[Floats, Floats]:
         """The policies of both, in the layout of the tree."""
-        mouse, inspector = np.zeros_like(self.mouse), np.zeros_like(self.inspector)
+        mouse, inspector = np.zeros_like(self.mouse_sum), np.zeros_like(self.inspector_sum)
         all_chances(self.graph.tree, self.mouse_sum, self.inspector_sum, mouse, inspector)
         return mouse, inspector
 
@@ -164,17 +195,22 @@ class HeistSolver:
         """Keep everything, so that the solution goes on from here."""
         part = path.with_name(path.name + ".part")
         with part.open("wb") as file:
-            np.savez(
-                file, iteration=self.iteration, mouse=self.mouse, mouse_sum=self.mouse_sum, inspector=self.inspector,
-                inspector_sum=self.inspector_sum,
-            )  # fmt: skip
+            np.savez(file, iteration=self.iteration, **{name: getattr(*place) for name, place in self._kept().items()})
         part.replace(path)
 
     def load(self, path: Path) -> None:
         """Go on from what was kept; Malformed if it is of another game."""
         with np.load(path) as kept:
-            if kept["mouse"].shape != self.mouse.shape or kept["inspector"].shape != self.inspector.shape:
-                raise Malformed("{path} is of another table setup", path=str(path))
+            for name, place in self._kept().items():
+                if name not in kept or kept[name].shape != getattr(*place).shape:
+                    raise Malformed("{path} is of another table setup", path=str(path))
+                setattr(*place, kept[name])
             self.iteration = int(kept["iteration"])
-            for name in ("mouse", "mouse_sum", "inspector", "inspector_sum"):
-                setattr(self, name, kept[name])
+
+    def _kept(self) -> dict[str, tuple[School, str]]:
+        """By name in a file, where it is."""
+        return {
+            f"{school}_{name}": (getattr(self, school), name)
+            for school in ("of_mouse", "of_inspector")
+            for name in ("mouse", "mouse_sum", "inspector", "inspector_sum")
+        }
