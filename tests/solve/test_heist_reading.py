@@ -13,7 +13,7 @@ from catspaw.games.cat_and_mouse.rules.sets import makes_set
 from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS, INSPECTOR
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
-from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, UNSEEN, Terms, draws, keeps, stay
+from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, UNSEEN, Terms, draws, keeping, keeps, stay
 
 GAME = game_by_id("cat-and-mouse")
 SETUPS: list[tuple[tuple[str, ...], dict[str, str]]] = [
@@ -115,3 +115,17 @@ def test_after_every_name_something_happens_for_certain(rooms: int, clues: int):
                             if named.home_from[k] == home and named.named[k] == kind:
                                 after += sum(named.chance[k])
                 assert ends == (-1, -1) or after == pytest.approx(sum(turn.chance[home]))
+
+
+def test_what_he_keeps_is_answered_by_the_decision_that_leads_there():
+    """Several ways lead to equal notes, so the first of each need not belong to one decision."""
+    seen = 0
+    for turn in stay(8, 0, 2, Terms()).turns:
+        for decision in range(turn.keep_sets):
+            places = [place for place, found in enumerate(turn.keep_set) if found == decision]
+            results = [turn.notes[place] for place in places]
+            found, answers = keeping(turn, results)
+            assert {turn.notes[place] for place, each in enumerate(turn.keep_set) if each == found} == set(results)
+            assert sorted(answers) == [0, 1]
+            seen += found != turn.keep_set[turn.notes.index(results[-1])]
+    assert seen

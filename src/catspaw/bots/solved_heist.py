@@ -25,7 +25,7 @@ from catspaw.games.cat_and_mouse.state.numbers import (
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 from catspaw.solve.heist_policy import Graph, HeistPolicy, HeistWorth, read_policy, read_worth
 from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
-from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, UNSEEN, keeps
+from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, UNSEEN, keeping, keeps
 
 FINE: Final = 1 << 20
 """Chances are drawn in so many parts of one."""
@@ -186,13 +186,10 @@ class SolvedHeist:
             return self._any(drawn)
         before = notes_of(sight, reading)
         results = keeps(before, labels)
-        turn = reading.stay.turns[reading.turn]
-        notes = [turn.notes.index(result) for result in results]
-        chances = policy.keep(
-            reading.key, reading.stay, reading.turn, turn.keep_set[notes[0]], pocket_kind(sight, policy.graph)
-        )
+        decision, answers = keeping(reading.stay.turns[reading.turn], results)
+        chances = policy.keep(reading.key, reading.stay, reading.turn, decision, pocket_kind(sight, policy.graph))
         chances = self._blurred(chances, [True, True])
-        label = list(dict.fromkeys(labels))[self._drawn([chances[turn.keep_answer[note]] for note in notes])]
+        label = list(dict.fromkeys(labels))[self._drawn([chances[answer] for answer in answers])]
         return self._any([room for room in drawn if reading.home(room) == label])
 
     # The Mouse.

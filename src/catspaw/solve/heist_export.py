@@ -12,6 +12,7 @@ from catspaw.solve.heist_check import TREMBLE, Checker, arrays_of, graph_of
 from catspaw.solve.heist_key import Pattern
 from catspaw.solve.heist_layout import Block, inspector_layout
 from catspaw.solve.heist_loot import Floats
+from catspaw.solve.heist_merge import merge_equal_notes
 from catspaw.solve.heist_play import shake
 from catspaw.solve.heist_policy import (
     FORMAT,
@@ -96,9 +97,22 @@ def quantised(chances: Floats) -> bytes:
     return bytes(np.rint(chances * SCALE).astype(np.uint16).tobytes())
 
 
+def merged(policy: HeistPolicy) -> bytes:
+    """The Inspector's policy with one answer to equal notes."""
+    graph, (mouse, inspector) = graph_of(policy), arrays_of(policy)
+    checker = Checker(graph, mouse, inspector, np.array(policy.stored.kind_chances))
+    found = inspector.copy()
+    for play in checker.plays:
+        merge_equal_notes(play)
+        for blocks, rows in zip(play.his[:-1], (play.act, play.keep), strict=True):
+            _fill(found, blocks, rows)
+    return quantised(found)
+
+
 def export(solver: HeistSolver, path: Path) -> Bracket:
     """Write the policy with the bracket of what is written: rounding changes it a little."""
     stored = stored_policy(solver)
+    stored.inspector = merged(HeistPolicy(stored))
     found = solver_of(HeistPolicy(stored)).bracket()
     stored.low, stored.high = found.low, found.high
     write_policy(path, stored)

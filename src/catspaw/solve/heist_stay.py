@@ -141,6 +141,16 @@ def _draw(notes: Notes, home: int) -> list[tuple[Notes, int, float]]:
     return found
 
 
+def keeping(turn: Turn, results: list[Notes]) -> tuple[int, list[int]]:
+    """The decision that leads to these notes, and the answer to it that leads to each; any of several that do."""
+    found: dict[int, dict[Notes, int]] = {}
+    for notes, decision, answer in zip(turn.notes, turn.keep_set, turn.keep_answer, strict=True):
+        if decision >= 0:
+            found.setdefault(decision, {})[notes] = answer
+    decision = next(decision for decision, answers in found.items() if answers.keys() == set(results))
+    return decision, [found[decision][notes] for notes in results]
+
+
 def keeps(notes: Notes, drawn: tuple[int, ...]) -> list[Notes]:
     """CM-2.2, CM-2.3: what he may keep of what he drew; rooms never named are alike."""
     found = []
