@@ -237,12 +237,12 @@ def test() -> None:
         lint()
         types()
         check_rules()
-        check_web()
     install_wheel(compiled=can_compile())
-    say("contract suite on the build that is installed")
-    run(BIN / "catspaw", "--version")
-    # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
-    pytest("-m", "contract and not long", "-n", "4", "--dist", "worksteal", interpreted=False)
+    with meanwhile("check_web"):
+        say("contract suite on the build that is installed")
+        run(BIN / "catspaw", "--version")
+        # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
+        pytest("-m", "contract and not long", "-n", "4", "--dist", "worksteal", interpreted=False)
     here = f"{sys.version_info.major}.{sys.version_info.minor}"
     try_installing(here, choice=f"{here} and (gcc-wheel or none-wheel or none-sdist)")  # the others in make matrix
 
@@ -305,7 +305,23 @@ PROGRAMS = {
 """What tests run besides Python and Node.js, and Debian's packages with it."""
 COMMANDS = {
     command.__name__: command
-    for command in (play, build, compile, dist, dist_here, matrix, types, check, test, docs, bench, soak, mutants, lock)
+    for command in (
+        play,
+        build,
+        compile,
+        dist,
+        dist_here,
+        matrix,
+        types,
+        check_web,
+        check,
+        test,
+        docs,
+        bench,
+        soak,
+        mutants,
+        lock,
+    )
 }
 
 

@@ -15,7 +15,7 @@ import catspaw
 from catspaw.core.bits import COMPILED, members
 from catspaw.core.game import Game
 from catspaw.core.playout import Tally, audit_many
-from catspaw.core.position import CHANCE, NOBODY
+from catspaw.core.position import CHANCE, NOBODY, NotAnOption
 from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.table import Table
@@ -170,3 +170,14 @@ def test_a_broken_law_prints_a_record_that_replays():
 def test_chance_is_asked_before_seats_draw():
     combination = next(c for c in COMBINATIONS if c.game.id == "kuhn-poker")
     assert combination.start().asked == CHANCE
+
+
+@pytest.mark.contract
+@pytest.mark.parametrize("combination", DEFAULTS.values(), ids=str)
+def test_a_number_that_is_no_option_is_refused_however_far_off(combination: Combination):
+    """A processor shifts by the last six bits of a number, so an option plus 64 looks like the option."""
+    position = combination.start()
+    for option in members(position.options):
+        for number in (option + 64, option - 64, option + 2**32, 62, 63):
+            with pytest.raises(NotAnOption):
+                position.answer(number)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catspaw.core.bits import as_set, count, first, has, highest, lowest, members, nth, one, shifted
+from catspaw.core.bits import as_set, contains, count, first, has, highest, lowest, members, nth, one, shifted
 
 numbers = st.sets(st.integers(min_value=0, max_value=61))
 pytestmark = pytest.mark.contract
@@ -18,6 +18,11 @@ def test_a_set_is_its_members(chosen: set[int]):
     assert count(word) == len(chosen)
     assert highest(word) == max(chosen, default=-1)
     assert [k for k in range(62) if has(word, k)] == sorted(chosen)
+
+
+@given(numbers, st.integers(min_value=-(2**63), max_value=2**63 - 1) | st.integers(min_value=-130, max_value=130))
+def test_a_set_contains_its_members_and_no_other_number(chosen: set[int], k: int):
+    assert contains(as_set(sorted(chosen)), k) == (k in chosen)
 
 
 @given(numbers.filter(bool), st.data())

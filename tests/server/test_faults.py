@@ -68,6 +68,7 @@ def test_a_server_is_killed_again_and_again(tmp_path: Path):
     check(report)
 
 
+@pytest.mark.long
 def test_the_processes_of_a_server_are_killed_again_and_again(tmp_path: Path):
     """And now and then all of them at once."""
     database = database_in(tmp_path)

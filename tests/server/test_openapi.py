@@ -39,7 +39,7 @@ described = schemathesis.pytest.from_fixture("api")
 
 
 @described.parametrize()
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_no_request_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
     check(case, guest)
 

@@ -83,9 +83,10 @@ def heist(anna: Guest, ben: Guest) -> str:
     return table
 
 
-def test_a_client_reaches_its_table_wherever_it_lands(several: Several):
+def test_a_client_reaches_its_table_wherever_it_lands(tmp_path: Path):
     """Each table is in the memory of one process, whoever accepted the connections."""
-    with ExitStack() as stack:
+    several = Several(tmp_path)  # where nobody else's tables are counted
+    with several.server, ExitStack() as stack:
         tables = []
         for _ in range(12):
             anna, ben = (stack.enter_context(Guest(several.server)) for _ in range(2))

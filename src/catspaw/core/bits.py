@@ -16,6 +16,10 @@ WORD: Final = 0x3FFFFFFFFFFFFFFF
 """The 62 numbers a set may hold; also the largest literal that stays unboxed."""
 
 
+LAST: Final = 61
+"""The largest of them."""
+
+
 def shifted(word: i64, places: i64) -> i64:
     """`word << places`, right for every number of places."""
     return word << places
@@ -29,6 +33,11 @@ def one(k: i64) -> i64:
 def has(cards: i64, k: i64) -> bool:
     """Whether k is in the set."""
     return (cards >> k) & 1 != 0
+
+
+def contains(cards: i64, k: i64) -> bool:
+    """Whether k is in the set, whatever number it is: the processor shifts by no more than 63 places."""
+    return 0 <= k <= LAST and has(cards, k)
 
 
 def first(n: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import count, has, one
+from catspaw.core.bits import contains, count, one
 from catspaw.core.packed import ends_at
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.cat_and_mouse.rules.clues import give_up, name_room
@@ -93,7 +93,7 @@ class Heist(Position):
         """Her names since she entered her room, in order and as often as they came (see calls)."""
 
     def answer(self, choice: i64) -> None:
-        if choice < 0 or not has(self.options, choice):
+        if not contains(self.options, choice):
             raise NotAnOption(choice)
         prompt = self.prompt
         if prompt == Prompt.DRAW:

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import has
+from catspaw.core.bits import contains
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.claw_and_order.abilities.chains import forget_chains
 from catspaw.games.claw_and_order.abilities.choices import choose_mode, decide_whether
@@ -52,7 +52,7 @@ class Match(Position):
         self.zones = zones
 
     def answer(self, choice: i64) -> None:
-        if choice < 0 or not has(self.options, choice):
+        if not contains(self.options, choice):
             raise NotAnOption(choice)
         if self.zones[Zone.CHAINED] and self.asked >= 0 and self.zones[Zone.PC] == 0:
             forget_chains(self)

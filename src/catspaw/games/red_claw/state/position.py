@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.core.bits import first, has
+from catspaw.core.bits import contains, first
 from catspaw.core.position import NotAnOption, Position
 from catspaw.games.red_claw.rules.abilities import (
     give,
@@ -106,7 +106,7 @@ class Hunt(Position):
         """1 if anybody has cards they cannot place."""
 
     def answer(self, choice: i64) -> None:
-        if choice < 0 or not has(self.options, choice):
+        if not contains(self.options, choice):
             raise NotAnOption(choice)
         prompt = self.prompt
         if prompt == Prompt.LAY_CARD:
