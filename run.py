@@ -303,25 +303,10 @@ PROGRAMS = {
     "systemd-analyze": ("systemd",),
 }
 """What tests run besides Python and Node.js, and Debian's packages with it."""
+EVERYDAY = (play, build, check, test, docs)  # and then what is wanted now and then
 COMMANDS = {
     command.__name__: command
-    for command in (
-        play,
-        build,
-        compile,
-        dist,
-        dist_here,
-        matrix,
-        types,
-        check_web,
-        check,
-        test,
-        docs,
-        bench,
-        soak,
-        mutants,
-        lock,
-    )
+    for command in (*EVERYDAY, compile, dist, dist_here, matrix, types, check_web, bench, soak, mutants, lock)
 }
 
 

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 from msgspec import json
 from playwright.sync_api import Page, WebSocket, sync_playwright
 
-from browser.conftest import Somebody
+from browser.conftest import CHROMIUM, Somebody
 from browser.playing import Beginner, wait_for_turn
 from browser.test_browser import GAMES
 from browser.test_guided import learn
@@ -37,7 +36,7 @@ class Answers:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as name, Server(database_in(Path(name))) as server, sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for game in GAMES:
             page = Somebody(browser, server).page
             answers = Answers(page)

@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from catspaw.server.http.pages import BUILT
 from server.clients import PATIENCE, Server, database_in
 
+CHROMIUM = shutil.which("chromium-headless-shell")
+"""Which `make test` installs."""
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1280, "height": 800}
 expect.set_options(timeout=1000 * PATIENCE)
@@ -20,7 +22,7 @@ expect.set_options(timeout=1000 * PATIENCE)
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    return {**browser_type_launch_args, "executable_path": shutil.which("chromium-headless-shell"), "args": quiet}
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": quiet}
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from browser.conftest import LAPTOP, PHONE, Somebody
+from browser.conftest import CHROMIUM, LAPTOP, PHONE, Somebody
 from browser.playing import OVER, answer_by_click, play_now, wait_for_turn
 from server.clients import Server, database_in
 
@@ -29,7 +28,7 @@ TABLES = {"cat-and-mouse": 5, "red-claw": 8, "claw-and-order": 16}
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name, Server(database_in(Path(name))) as server, sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for size, viewport in (("laptop", LAPTOP), ("phone", PHONE)):
             for theme in ("dark", "light"):
                 page = Somebody(browser, server, viewport=viewport, color_scheme=theme).page

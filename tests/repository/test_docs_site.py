@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
+from browser.conftest import CHROMIUM
 from server.clients import PATIENCE
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # building takes seconds
@@ -120,7 +120,7 @@ def test_pages_opened_from_a_folder_ask_nobody_and_can_be_searched(site: Path):
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
     asked: list[str] = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=quiet)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
         page = browser.new_page(reduced_motion="reduce")
         page.on("request", lambda request: asked.append(request.url))
         page.on("pageerror", lambda error: asked.append(str(error)))

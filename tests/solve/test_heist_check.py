@@ -46,3 +46,12 @@ def test_the_best_inspector_leaves_what_the_file_says(name: str):
     policy = shipped_policy(name)
     assert policy is not None
     assert checked(policy).low == pytest.approx(policy.stored.low, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_equal_notes_are_answered_alike(name: str):
+    """However he came to them: a bot that sees only the notes plays what was solved."""
+    for play in checker(name).plays:
+        for turn, acts in zip(play.made.turns, play.act, strict=True):
+            for notes, act in zip(turn.notes, acts, strict=True):
+                np.testing.assert_allclose(act, acts[turn.notes.index(notes)], atol=1e-4)

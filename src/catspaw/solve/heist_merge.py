@@ -19,23 +19,16 @@ def merge_equal_notes(play: StayPlay) -> None:
     """Change his policy in one stay, from the first turn to the last."""
     reaches: list[Floats] = []
     for q, turn in enumerate(play.made.turns):
-        reach = np.ones((len(turn.notes), play.kinds))
-        if turn.after >= 0:
-            named = play.made.named[turn.after]
-            reach = (reaches[named.turn] * play.act[named.turn][:, :, 0])[named.note_from][turn.note_from]
-        likely = reach * np.array(turn.chance).sum(0)[:, None]
+        drawn, chance = play.drawn(q, reaches), play.chance[q].sum(0)[:, None]
         outcomes: list[list[Hashable]] = [[] for _ in range(turn.keep_sets)]
         weights = np.zeros((turn.keep_sets, play.kinds))
         for note, decision in enumerate(turn.keep_set):
             if decision >= 0:
                 outcomes[decision].append((turn.keep_answer[note], turn.notes[note]))
-                weights[decision] += likely[note]
+                weights[decision] += (drawn * chance)[note]
         _average(play.keep[q], weights, map(tuple, outcomes))
-        for note, (decision, answer) in enumerate(zip(turn.keep_set, turn.keep_answer, strict=True)):
-            if decision >= 0:
-                reach[note] *= play.keep[q][decision, :, answer]
-        reaches.append(reach)
-        _average(play.act[q], reach * np.array(turn.chance).sum(0)[:, None], turn.notes)
+        reaches.append(play.kept(q, drawn))
+        _average(play.act[q], reaches[q] * chance, turn.notes)
 
 
 def _average(rows: Floats, weights: Floats, names: Iterable[Hashable]) -> None:

@@ -98,16 +98,26 @@ class StayPlay:
     def note_reaches(self) -> list[Floats]:
         """How likely he plays to each of his notes, by turn and kind of pocket."""
         found: list[Floats] = []
-        for q, turn in enumerate(self.made.turns):
-            reach = np.ones((len(turn.notes), self.kinds))
-            if turn.after >= 0:
-                named = self.made.named[turn.after]
-                reach = (found[named.turn] * self.act[named.turn][:, :, 0])[named.note_from][turn.note_from]
-            for note, (decision, answer) in enumerate(zip(turn.keep_set, turn.keep_answer, strict=True)):
-                if decision >= 0:
-                    reach[note] *= self.keep[q][decision, :, answer]
-            found.append(reach)
+        for q in range(len(self.made.turns)):
+            found.append(self.kept(q, self.drawn(q, found)))
         return found
+
+    def drawn(self, q: int, earlier: list[Floats]) -> Floats:
+        """How likely he plays to each of his notes before he keeps a card, by how likely he did so in earlier turns."""
+        turn = self.made.turns[q]
+        if turn.after < 0:
+            return np.ones((len(turn.notes), self.kinds))
+        named = self.made.named[turn.after]
+        checked: Floats = earlier[named.turn] * self.act[named.turn][:, :, 0]
+        return checked[named.note_from][turn.note_from]
+
+    def kept(self, q: int, drawn: Floats) -> Floats:
+        """And after he has kept one."""
+        turn, reach = self.made.turns[q], drawn.copy()
+        for note, (decision, answer) in enumerate(zip(turn.keep_set, turn.keep_answer, strict=True)):
+            if decision >= 0:
+                reach[note] *= self.keep[q][decision, :, answer]
+        return reach
 
     def masses(self) -> tuple[list[Floats], list[Floats], list[Floats], list[Floats]]:
         """How likely he plays so that she is trapped rightly, trapped wrongly, checked, and comes to each name."""

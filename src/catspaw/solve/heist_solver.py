@@ -204,6 +204,7 @@ class HeistSolver:
             for name, place in self._kept().items():
                 if name not in kept or kept[name].shape != getattr(*place).shape:
                     raise Malformed("{path} is of another table setup", path=str(path))
+            for name, place in self._kept().items():
                 setattr(*place, kept[name])
             self.iteration = int(kept["iteration"])
 
