@@ -22,6 +22,7 @@ from server.operators import admin
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
 PROCESSES = 3
+TABLES = 12
 
 
 def children(server: Server) -> list[int]:
@@ -87,19 +88,29 @@ def test_a_client_reaches_its_table_wherever_it_lands(tmp_path: Path):
     """Each table is in the memory of one process, whoever accepted the connections."""
     several = Several(tmp_path)  # where nobody else's tables are counted
     with several.server, ExitStack() as stack:
-        tables = []
-        for _ in range(12):
+        for _ in range(TABLES):
             anna, ben = (stack.enter_context(Guest(several.server)) for _ in range(2))
             table = heist(anna, ben)
             seats = {"inspector": stack.enter_context(anna.sit(table)), "mouse": stack.enter_context(ben.sit(table))}
             play(seats, 6)
-            tables.append(table)
         rooms = [float(value) for name, value in figures(several.port) if name.startswith("catspaw_rooms{")]
         sockets = [float(value) for name, value in figures(several.port) if name.startswith("catspaw_sockets{")]
-        assert sum(rooms) == len(tables)
-        assert sum(sockets) == 2 * len(tables)
+        assert sum(rooms) == TABLES
+        assert sum(sockets) == 2 * TABLES
         assert min(rooms) > 0, "one of the processes has nothing to do"
         assert [2 * many for many in rooms] == sockets
+
+
+def test_a_table_that_is_set_up_for_another_process_is_left_to_it(tmp_path: Path):
+    """Whoever sets up many tables does so through one process, which gives the others their share."""
+    several = Several(tmp_path)
+    with several.server, ExitStack() as stack:
+        anna = stack.enter_context(Guest(several.server))
+        for _ in range(TABLES):
+            stack.enter_context(anna.sit(anna.set_up("cat-and-mouse", "me", "open")["id"]))
+        rooms = [float(value) for name, value in figures(several.port) if name.startswith("catspaw_rooms{")]
+        assert sum(rooms) == TABLES
+        assert min(rooms) > 0
 
 
 def test_a_request_that_comes_in_pieces_reaches_its_table(several: Several):

@@ -245,9 +245,11 @@ class Tables:
             yield room
         finally:
             room.holders -= 1
+            room.left = time.monotonic()
             if room.holders == 0:
                 self._count_held(-1)
-            room.left = time.monotonic()
+                if not (self._place.owns(id) or room.is_busy):  # set up here for another process
+                    self._rooms.pop(id, None)
 
     def put_away(self, linger: float) -> int:
         """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking; how many."""
