@@ -6,7 +6,8 @@ python benchmarks/server_load.py --trial rounds --only catspaw
 
 Each server has core 0, the load generator core 1. Rounds: tables are opened, and once all are open everybody who is
 asked answers at once, so that opening and answering are measured apart. Paced: each table answers once a second. Flood:
-the same, while one address sends as much as is allowed, or ten times as much. Storm: everybody loses the connection
+the same, while one address sends as much as is allowed, or ten times as much. Bots: the same, while at other tables the
+strongest bots think without a rest (on the server's core too). Storm: everybody loses the connection
 and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very many tables. Generator: a server that
 answers with canned bytes, to see how fast the generator is.
 
@@ -35,14 +36,15 @@ from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, ratios, sh
 from load.flood import ALLOWED
 from load.lobby import lobby
 from load.processes import Running, started
-from load.trials import Contender, flooded, idle, paced, rounds, storm
+from load.trials import Contender, beside_bots, flooded, idle, paced, rounds, storm
 from rich.console import Console
 from rich.progress import Progress
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
-TRIALS = ("rounds", "games", "paced", "flood", "storm", "idle", "lobby", "generator")
+TRIALS = ("rounds", "games", "paced", "flood", "bots", "storm", "idle", "lobby", "generator")
 FLOODS = {"no flood": 0.0, "as much as is allowed": ALLOWED, "ten times as much": 10 * ALLOWED}
+THINKERS = {"no bot": 0, "one bot thinks": 1, "eight bots think": 8}
 UNLIMITED = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
 Trial = Callable[[Contender], Coroutine[None, None, Figures]]
 console = Console(width=120)
@@ -67,7 +69,9 @@ def other_games(database: str | None) -> list[Contender]:
 
     def contender(game: str, *, bots: bool) -> Contender:
         name = f"{game}, {'a bot' if bots else 'people'}"
-        return Contender(name, lambda url: CatspawServer(url, game, bots=bots), lambda: ours(database))
+        return Contender(
+            name, lambda url: CatspawServer(url, game, bot="random" if bots else None), lambda: ours(database)
+        )
 
     return [contender(game, bots=bots) for game in GAMES for bots in (False, True)]
 
@@ -176,6 +180,9 @@ def main() -> None:
     if "flood" in trials:
         floods = flooded_servers(options.database)
         interleaved("Flood", PACED, floods, times, lambda one: flooded(one, 100, 8, FLOODS[one.name]))
+    if "bots" in trials:
+        beside = [Contender(name, CatspawServer, lambda: ours(options.database)) for name in THINKERS]
+        interleaved("Bots think", PACED, beside, times, lambda one: beside_bots(one, 100, 8, THINKERS[one.name]))
     if "storm" in trials:
         interleaved("A thousand come back at once", STORM, chosen, times, lambda one: storm(one, 500))
     if "idle" in trials:

@@ -71,17 +71,18 @@ class CatspawServer(TableSetup):
         url: str,
         game: str = "cat-and-mouse",
         *,
-        bots: bool = False,
+        bot: str | None = None,
         addresses: Callable[[], str] | None = None,
     ) -> None:
         super().__init__(url)
         self._game = game
-        self._bots = bots
+        self._bot = bot
+        """Who sits on the second seat; another person if it is nobody."""
         self._addresses = addresses
         """Where people come from, as a proxy would tell; else all of them from here."""
 
     async def people(self) -> list[dict[str, str]]:
-        return [await self.guest() for _ in range(1 if self._bots else 2)]
+        return [await self.guest() for _ in range(1 if self._bot else 2)]
 
     async def guest(self) -> dict[str, str]:
         told = {"x-forwarded-for": self._addresses()} if self._addresses else {}
@@ -92,7 +93,7 @@ class CatspawServer(TableSetup):
         return headers
 
     async def sit_down(self, table: Table, people: list[dict[str, str]]) -> None:
-        other = {"who": "bot", "bot": "random"} if self._bots else {"who": "open"}
+        other = {"who": "bot", "bot": self._bot} if self._bot else {"who": "open"}
         wish = {"game": self._game, "seats": [{"who": "me"}, other], "nonce": _NONCE}
         found = (await self.http.ask("POST", "/api/tables", wish, **people[0])).json()
         for guest in people[1:]:

@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
+from load.catspaw_server import CatspawServer
 from load.figures import Figures
 from load.flood import flooding
 from load.processes import Running
@@ -107,6 +108,33 @@ async def flooded(contender: Contender, tables: int, seconds: float, pace: float
             playing = Stretch(server)
             meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
             return _figures(tables, meter, playing.end())
+
+
+async def beside_bots(contender: Contender, tables: int, seconds: float, thinkers: int) -> Figures:
+    """The same while somebody plays against the strongest level of The Red Claw at so many other tables, non-stop."""
+    async with _warm(contender, tables, FEW) as (load, server):
+        await load.open(tables)
+        async with _thinking(server.url, thinkers):
+            playing = Stretch(server)
+            meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
+            return _figures(tables, meter, playing.end())
+
+
+@asynccontextmanager
+async def _thinking(url: str, thinkers: int) -> AsyncIterator[None]:
+    """Tables at which a bot is asked again as soon as it has answered."""
+    if not thinkers:
+        yield
+        return
+    bots = Load(CatspawServer(url, "red-claw", bot="colonel"))
+    await bots.come_in(thinkers)
+    await bots.open(thinkers)
+    playing = asyncio.create_task(bots.play(PATIENCE))
+    try:
+        yield
+    finally:
+        playing.cancel()
+        bots.close()
 
 
 async def storm(contender: Contender, tables: int) -> Figures:

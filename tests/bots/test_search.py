@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kuhn_poker import BET, CALL, KuhnPoker
 
-from catspaw.bots import bot_by_name, levels_of
+from catspaw.bots import bot_by_name, characters, levels_of
 from catspaw.bots.guides import guide_for
 from catspaw.bots.search.bot import SearchBot, Thinking
 from catspaw.bots.search.guide import Guide
@@ -138,6 +138,20 @@ def test_five_levels_have_names_styles_and_faces_in_both_languages(game: Game):
         assert level.face
         for said in (level.name, level.style):
             assert sorted(said) == ["de", "en"] and all(said.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_where_the_rules_are_not_compiled_those_who_search_say_that_they_think_less(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+):
+    """In the line about their style, which browser, terminal and `catspaw games` show."""
+    told = {"en": "Thinks less here", "de": "Denkt hier weniger"}
+    for is_compiled in (True, False):
+        monkeypatch.setattr(characters, "COMPILED", is_compiled)
+        for level in characters.read(game.id):
+            says = {language for language, words in told.items() if words in level.style[language]}
+            searches = game is not HEIST
+            assert says == (set(told) if searches and not is_compiled else set())
 
 
 def test_a_bot_that_must_hurry_answers_with_what_it_has():

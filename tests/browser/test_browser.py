@@ -18,6 +18,7 @@ from browser.playing import (
     is_over,
     play_now,
     wait_for_turn,
+    wait_until_answered,
 )
 from server.clients import Server, database_in, free_port
 
@@ -47,12 +48,16 @@ def test_a_match_is_played_by_clicks_for_a_while_and_then_given_up(people: Any) 
     for _ in range(25):
         assert wait_for_turn(page)
         answer_by_click(page)
+    resign(page)
+    check_with_axe(page)
+    see_both_hands(page)
+
+
+def resign(page: Page) -> None:
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(page.locator(OVER)).to_be_visible()
-    check_with_axe(page)
-    see_both_hands(page)
 
 
 def see_both_hands(page: Page) -> None:
@@ -99,6 +104,35 @@ def test_a_game_that_is_over_is_seen_again_and_played_on_from(people: Any) -> No
     page.get_by_role("button", name="as the Mouse").click()
     page.wait_for_url(lambda url: not url.endswith("/replay"))
     assert wait_for_turn(page)
+
+
+def test_a_hint_is_taken_and_the_game_reviewed_afterwards(people: Any) -> None:
+    page: Page = people().page
+    play_now(page, "cat-and-mouse")
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    while wait_for_turn(page) and not hint.count():
+        answer_by_click(page)
+    number = page.locator(MINE).get_attribute("data-number")
+    hint.click()
+    advised = page.get_by_role("dialog").locator("li")
+    expect(advised.first).to_be_visible()
+    assert 1 < advised.count() <= 3
+    chances = [int(text.removesuffix(" %")) for text in advised.locator(".chance").all_inner_texts()]
+    assert chances == sorted(chances, reverse=True)
+    assert all(advised.locator("p").all_inner_texts()), "each has its reason"
+    check_with_axe(page)
+    advised.first.get_by_role("button").click()
+    wait_until_answered(page, number)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    if not is_over(page):
+        resign(page)
+    page.locator(OVER).get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", name="Where it turned")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("from question to question"))).to_be_visible()
+    check_with_axe(page)
+    page.get_by_text("As a table").click()
+    page.get_by_role("row").nth(1).get_by_role("link", name="See it").click()
+    expect(page.locator(".replay .board")).to_be_visible()
 
 
 def test_a_deck_is_built_checked_and_played(people: Any) -> None:

@@ -11,11 +11,14 @@ from typing import Final
 import msgspec
 
 from catspaw.bots.levels import Bot, Level
+from catspaw.core.bits import COMPILED
 from catspaw.core.game import Game
 from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
+from catspaw.games.fluent_texts import sentence
 
+TEXTS: Final = "catspaw.bots"
 PARTS: Final = 4096
 
 
@@ -27,12 +30,17 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str
     iterations: int = 0
     """How often it searches; 0 for one that plays by a solution."""
-    turns: int = -1
-    """After so many turns search judges what it came to; negative if it plays on to the end."""
     careless: float = 0.0
     """Of search: how much of its chance to win it may give away. Of a solution: what part of it is left to chance."""
     absent: float = 0.0
     """How often it gives any answer at all."""
+
+    def style_here(self) -> dict[str, str]:
+        """One line about how it plays, and, where search is slow, another that it thinks less."""
+        if COMPILED or not self.iterations:
+            return self.style
+        told = {language: sentence(TEXTS, language, "thinks-less") for language in self.style}
+        return {language: f"{style} {told[language]}" for language, style in self.style.items()}
 
     def make(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
         """The opponent on a seat."""
@@ -43,7 +51,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.iterations:
             from catspaw.bots.search.bot import SearchBot, Thinking  # noqa: PLC0415 – only what one plays with
 
-            return SearchBot(game, seat, seed, setup, Thinking(self.iterations, self.careless, self.turns))
+            return SearchBot(game, seat, seed, setup, Thinking(self.iterations, self.careless))
         from catspaw.bots.solved_heist import SolvedHeist  # noqa: PLC0415 – only what one plays with
 
         return SolvedHeist(game, seat, seed, self.careless)
@@ -67,7 +75,7 @@ def read(game: str) -> tuple[Level, ...]:
     """The levels that a game's file declares, in its order."""
     text = files(__package__).joinpath(f"{game}.toml").read_bytes()
     found = msgspec.toml.decode(text, type=dict[str, Character])
-    return tuple(Level(id, one.name, one.style, one.face, one.make) for id, one in found.items())
+    return tuple(Level(id, one.name, one.style_here(), one.face, one.make) for id, one in found.items())
 
 
 CAT_AND_MOUSE: Final = read("cat-and-mouse")

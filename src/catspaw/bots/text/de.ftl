@@ -36,3 +36,7 @@ reason-claw-and-order-short-deck-theirs = zehrt am Deck der Gegenseite
 
 chance = Gewinnchance
 chance-claw-and-order = Chance, die Schlacht zu gewinnen
+
+# Neben dem Stil einer Stufe.
+
+thinks-less = Denkt hier weniger, weil die Regeln nicht übersetzt sind.

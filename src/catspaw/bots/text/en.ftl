@@ -36,3 +36,7 @@ reason-claw-and-order-short-deck-theirs = wears the other's deck down
 
 chance = chance to win
 chance-claw-and-order = chance to win the battle
+
+# Beside a level's style.
+
+thinks-less = Thinks less here, because the rules are not compiled.

@@ -32,6 +32,8 @@ REMEMBERED: Final = 256
 WAITING: Final = 8
 """Undo searches at once."""
 NICENESS: Final = 10
+BOTS_NICENESS: Final = 5
+"""Tables go first, then bots, then searches that people wait for."""
 REST: Final = 2
 """So many times as long as a search of which nobody asked, no other such search begins."""
 
@@ -59,7 +61,7 @@ class Workers:
 
     def __init__(self, many: int) -> None:
         self._many = many
-        self._pool = new_pool(many)
+        self._pool = new_pool(many, BOTS_NICENESS)
         self._patient: ProcessPoolExecutor | None = None
         self._undo_points: OrderedDict[tuple[str, int, str], asyncio.Task[int]] = OrderedDict()
         """By table, entries and seat: those that are looked for, and those that were found last."""
@@ -72,7 +74,7 @@ class Workers:
             return await _asked(pool, answer_of_bot, question, sitting)
         except BrokenProcessPool:  # a worker has died: others are hired, once
             if self._pool is pool:
-                self._pool = new_pool(self._many)
+                self._pool = new_pool(self._many, BOTS_NICENESS)
             return await _asked(self._pool, answer_of_bot, question, sitting)
 
     async def undo_point(self, table: str, sitting: Sitting, seat: str) -> int:
