@@ -101,8 +101,10 @@ class _BuiltInFile(CardFile):
         self.read: dict[tuple[str, str], Definition | None] = {}
 
     def definition(self, table: str, id: str, tokens: Sequence[str], words: SetWords = NO_WORDS) -> Definition | None:
-        """Cards of the starter set name no others, so that they are read once, whatever a test adds to them."""
-        del words
+        """Cards that name others or a keyword of a set are read anew; all others once, whatever a test adds."""
+        text = str(self.at((table, id)).get("text", ""))
+        if "“" in text or any(keyword in text.casefold() for keyword in words.keywords):
+            return super().definition(table, id, tokens, words)
         if (table, id) not in self.read:
             self.read[table, id] = super().definition(table, id, tokens)
         return self.read[table, id]
