@@ -52,6 +52,18 @@ def test_a_copy_has_an_id_of_its_own_and_plays_alike(tmp_path: Path):
     assert read_set(str(tmp_path / "My Copy")).label.replace("second", "copy") == copied.label
 
 
+def test_a_copy_keeps_what_else_stands_in_the_file_of_its_id(tmp_path: Path):
+    begin_set(tmp_path / "one")
+    file = tmp_path / "one" / "set.toml"
+    ward = '[keyword.ward]\nname = "Ward"\ntext = "This cannot be targeted."\n'
+    file.write_text(f"{file.read_text('utf-8')}\n{ward}", "utf-8")
+    copy_set(str(tmp_path / "one"), tmp_path / "two")
+    copied = (tmp_path / "two" / "set.toml").read_text("utf-8")
+    assert copied.endswith(ward)
+    assert (copied.count("[names]"), copied.count('id = "two"'), "one" in copied) == (1, 1, False)
+    assert problems(str(tmp_path / "two")) == []
+
+
 @pytest.mark.parametrize(("folder", "id"), [("My Set", None), ("starter", None), ("mine", "starter"), ("mine", "My")])
 def test_a_copy_is_asked_for_a_new_id(tmp_path: Path, folder: str, id: str | None):
     with pytest.raises(Malformed, match="--id"):
@@ -67,7 +79,7 @@ def test_a_copy_of_no_set(tmp_path: Path):
 # Tables
 
 
-@pytest.mark.parametrize("name", ["starter", "mine"])
+@pytest.mark.parametrize("name", ["starter", "underworld", "mine"])
 def test_cards_go_into_a_table_and_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str):
     monkeypatch.chdir(tmp_path)
     write_set(tmp_path)
@@ -114,11 +126,36 @@ def test_all_wrong_rows_are_told_at_once():
     assert [line.partition(": ")[0] for line in str(raised.value).splitlines()] == ["t.csv, line 2", "t.csv, line 3"]
 
 
-def test_a_table_may_summon_what_the_set_has():
-    row = HEAD + 'a,troop,A,longhair,1,1,1,"When this is deployed, summon a kitten."\n'
+@pytest.mark.parametrize(
+    ("line", "set"),
+    [
+        ("When this is deployed, summon a kitten.", "starter"),
+        ("Guard.", "underworld"),
+        ("Friendly cats named “Alley Recruit” get +1 damage.", "starter"),
+    ],
+)
+def test_a_table_may_speak_of_what_the_set_has(line: str, set: str):
+    row = HEAD + f'a,troop,A,longhair,1,1,1,"{line}"\n'
     with pytest.raises(Malformed):
         toml_of("t.csv", row)
-    assert "kitten" in toml_of("t.csv", row, ("kitten",))
+    assert line in toml_of("t.csv", row, files_of(set))
+
+
+def test_a_table_may_not_say_again_what_the_set_has():
+    with pytest.raises(Malformed, match=r"t\.csv, line 2: .*already"):
+        toml_of("t.csv", HEAD + "alley-recruit,troop,Novice,longhair,1,1,1,\n", files_of("starter"))
+
+
+def test_a_table_defines_keywords_and_nouns():
+    rows = [
+        "id,type,name,name_de,noun,breed,cost,health,damage,text",
+        "ward,keyword,Ward,Schutz,,,,,,This cannot be targeted.",
+        "mouse,token,Mouse,Maus,mouse / mice,longhair,,1,1,Ward.",
+        "litter,one-time,Litter,,,,1,,,Summon 2 mice.",
+    ]
+    made = toml_of("t.csv", "\n".join(rows) + "\n")
+    assert csv_of({"cards.toml": made}).count("Ward") == 2
+    assert '[keyword."ward"]' in made
 
 
 def test_files_come_in_any_order():

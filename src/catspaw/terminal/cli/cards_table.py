@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.markup import escape
 
 from catspaw.core.errors import Malformed
-from catspaw.games.claw_and_order.cards.card_table import csv_of, tokens_of, toml_of
+from catspaw.games.claw_and_order.cards.card_table import csv_of, toml_of
 from catspaw.games.claw_and_order.cards.new_set import write_set
 from catspaw.games.claw_and_order.cards.sets import files_of
 from catspaw.games.toml_file import file_text
@@ -55,7 +55,7 @@ def import_cards(file: str, folder: Path, *, id: NewId = None, language: Languag
     folder
         A new folder, or one that has no cards.toml yet.
     """
-    written = toml_of(file, file_text(file), tokens_of(files_of(str(folder)) if folder.exists() else {}))
+    written = toml_of(file, file_text(file), files_of(str(folder)) if folder.exists() else {})
     if not folder.exists():
         write_set(folder, id, {"cards.toml": written})
     elif (folder / "cards.toml").exists():

@@ -10,21 +10,24 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from catspaw.core.errors import Malformed
-from catspaw.games.claw_and_order.cards.card_files import TABLES, CardFile
+from catspaw.games.claw_and_order.cards.card_files import KEYWORD_TABLE, TABLES, CardFile
 from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 
 COLUMNS: Final = (
-    "id", "type", "name", "name_de", "noun_de", "breed", "commander", "cost", "health", "damage", "for", "text", "lore",
-    "lore_de",
+    "id", "type", "name", "name_de", "noun", "noun_de", "breed", "commander", "cost", "health", "damage", "for", "text",
+    "lore", "lore_de",
 )  # fmt: skip
-"""The keys of a card file; tokens and battlefields have their table as type. Lines of a text stand in one cell."""
+"""The keys of a card file; what is no card has its table as type. Lines of a text stand in one cell."""
+_NO_CARDS: Final = (*TABLES[1:], KEYWORD_TABLE)
 _NUMBERS: Final = ("cost", "health", "damage")
 _YES: Final = {"true": "true", "yes": "true", "false": "false", "no": "false"}
 _LARGEST: Final = 256 * 1024
+_FILE: Final = "csv.toml"
+"""What the rows are called while they are checked."""
 
 
 def csv_of(texts: Mapping[str, str]) -> str:
-    """All cards, tokens and battlefields of the files of a set, as they are written."""
+    """All cards, tokens, battlefields and keywords of the files of a set, as they are written."""
     written = io.StringIO()
     rows = csv.DictWriter(written, COLUMNS, lineterminator="\n")
     rows.writeheader()
@@ -35,7 +38,7 @@ def csv_of(texts: Mapping[str, str]) -> str:
 
 
 def _rows(file: CardFile) -> Iterator[dict[str, str]]:
-    for table in TABLES:
+    for table in (*TABLES, KEYWORD_TABLE):
         for id in file.ids(table):
             found = file.at((table, id))
             kind = {} if table == "card" else {"type": table}
@@ -48,14 +51,11 @@ def _cell(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value).strip()
 
 
-def tokens_of(texts: Mapping[str, str]) -> tuple[str, ...]:
-    """The tokens that a set has already, which new rows may summon."""
-    files = [CardFile(name, text) for name, text in texts.items() if name.endswith(".toml")]
-    return tuple(id for file in files for id in file.ids("token"))
+def toml_of(name: str, text: str, texts: Mapping[str, str] | None = None) -> str:
+    """A card file of the rows of a CSV file; Malformed names its first line, column and what was expected.
 
-
-def toml_of(name: str, text: str, tokens: tuple[str, ...] = ()) -> str:
-    """A card file of the rows of a CSV file; Malformed names its first line, column and what was expected."""
+    `texts` are the files of the set that the rows come to: they may speak of its tokens, keywords and cards.
+    """
     rows = list(_read(name, text))
     if not rows:
         raise Malformed(f"{name}: the table has no rows; one for each card was expected")
@@ -65,7 +65,7 @@ def toml_of(name: str, text: str, tokens: tuple[str, ...] = ()) -> str:
         made.append(table)
         lines += [line] * (table.count("\n") + 1)
     written = "\n".join(made)
-    _check(name, written, lines, tokens)
+    _check(name, written, lines, texts or {})
     return written
 
 
@@ -102,7 +102,7 @@ def _table(name: str, line: int, row: Mapping[str, str]) -> str:
         if key not in row:
             raise _wrong(name, line, COLUMNS.index(key) + 1, f"{key!r} is empty; it was expected in every row")
     kind = row["type"]
-    table = kind if kind in TABLES[1:] else TABLES[0]
+    table = kind if kind in _NO_CARDS else TABLES[0]
     lines = [f"[{table}.{json.dumps(row['id'], ensure_ascii=False)}]"]
     for key, cell in row.items():
         if key != "id" and not (key == "type" and table == kind):
@@ -125,19 +125,17 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _check(name: str, written: str, lines: list[int], tokens: tuple[str, ...]) -> None:
+def _check(name: str, written: str, lines: list[int], texts: Mapping[str, str]) -> None:
     """Malformed with all that is wrong, told by the lines of the table that somebody has written."""
-    more = "".join(
-        f'\n[token.{token}]\nname = "{token}"\nbreed = "shorthair"\nhealth = 1\ndamage = 1\n' for token in tokens
-    )
-    found = SetFolder("csv", {"csv.toml": written + more}).complaints
-    told = [_told(name, complaint, lines) for complaint in found]
+    others = {file: text for file, text in texts.items() if file.endswith(".toml")}
+    found = SetFolder("csv", {**others, _FILE: written}).complaints
+    told = [_told(name, complaint, lines) for complaint in found if not others or complaint.startswith(_FILE)]
     if told:
         raise Malformed("\n".join(dict.fromkeys(told)))
 
 
 def _told(name: str, complaint: str, lines: list[int]) -> str:
-    place = re.match(r"csv\.toml, line (\d+)(?:, column \d+)?: ", complaint)
+    place = re.match(rf"{re.escape(_FILE)}, line (\d+)(?:, column \d+)?: ", complaint)
     if not place:
         return f"{name}: {complaint}"
     at = min(int(place[1]), len(lines)) - 1

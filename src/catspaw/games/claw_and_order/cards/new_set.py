@@ -10,6 +10,7 @@ from typing import Final
 
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.games.claw_and_order.cards.card_files import ID
+from catspaw.games.claw_and_order.cards.set_folder import SET_FILE
 from catspaw.games.claw_and_order.cards.sets import SETS, files_of, set_files
 
 CARD_FILE: Final = "cards.toml"
@@ -43,11 +44,11 @@ def copy_set(name: str, folder: Path, id: str | None = None) -> str:
 
 
 def write_set(folder: Path, id: str | None, texts: dict[str, str]) -> str:
-    """The files of a set, with `set.toml` made anew."""
+    """The files of a set, with an id and names of its own in `set.toml`."""
     if folder.exists():
         raise Malformed(_EXISTS, folder=str(folder))
     own = new_id(folder, id)
-    for name, text in {**texts, "set.toml": _set_file(own)}.items():
+    for name, text in {**texts, SET_FILE: _set_file(own, texts.get(SET_FILE, ""))}.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -65,9 +66,12 @@ def new_id(folder: Path, id: str | None) -> str:
     return own
 
 
-def _set_file(id: str) -> str:
+def _set_file(id: str, before: str) -> str:
+    """`set.toml` with other tables, such as keywords, as they were before."""
     name = id.replace("-", " ").title()
-    return f'id = "{id}"\n\n[names]\nen = "{name}"\nde = "{name}"\n'
+    tables = re.split(r"^(?=[ \t]*\[)", before, flags=re.MULTILINE)[1:]
+    others = "".join(table for table in tables if not re.match(r"[ \t]*\[[ \t]*names[ \t]*\]", table))
+    return f'id = "{id}"\n\n[names]\nen = "{name}"\nde = "{name}"\n' + (f"\n{others}" if others else "")
 
 
 def add_card(folder: Path, name: str, type: str) -> tuple[str, Path]:
