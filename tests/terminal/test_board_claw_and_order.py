@@ -158,6 +158,19 @@ def test_who_attacks_whom_is_marked():  # CO-107.2
     assert "◎ Lion" in board(game) and "Tom attacks Lion." in board(game)
 
 
+def test_guards_and_those_who_are_stunned_are_told():  # CO-107.2, CO-R.Z
+    glare = one_time("glare", 0, "Target opposing troop cannot attack next turn.")
+    twice = troop("twice", 1, 5, 1, "This may attack twice each turn.")
+    one: Side = {"front": ["twice"], "hand": ["glare"], "attacked": ["twice"]}
+    two: Side = {"front": ["night-watchman", "lion"]}
+    game = arranged(one=one, two=two, cards=[glare, twice]).says("glare", "their lion")
+    text = " ".join(board(game).split())
+    assert "must be attacked" in text.partition("Night Watchman")[2].partition("│")[0]
+    assert "stunned, misses its next attack" in text.partition("Lion")[2]
+    assert "attacks twice" in text.partition("Twice")[2] and "attacked" not in text.partition("Twice")[2]
+    assert "betäubt" in board(game, language="de")
+
+
 def test_a_face_down_troop_has_no_name_but_for_its_player():  # CO-R.N
     two: Side = {"back": ["ghost", "phantom"], "face_down": ["ghost", "phantom"], "hand": ["lion"]}
     game = arranged(one={"hand": ["dart"]}, two=two, cards=CARDS).says("dart")

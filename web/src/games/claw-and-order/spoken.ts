@@ -2,7 +2,7 @@
 
 import { say } from '$/lib/language.svelte'
 import type { Scene } from './scene'
-import { hasAttacked, worthOf, type Stand } from './troops'
+import { hasAttacked, standingsOf, worthOf, type Stand } from './troops'
 import type { Held, Item, SeatName, Troop } from './view'
 
 /** A troop with everything on it, in one breath. */
@@ -29,12 +29,15 @@ export function troopDetails(scene: Scene, seat: SeatName, troop: Troop): string
 export function troopMarks(scene: Scene, seat: SeatName, troop: Troop): string[] {
   const { texts } = scene
   const found: string[] = []
+  const standings = standingsOf(troop, scene.view.strengths)
   if (troop.face_down) found.push(texts.say('board-face-down', { number: troop.paid ?? 0 }))
   else if (troop.card && troop.pilot === null && scene.card(troop.card).type === 'vehicle') found.push(texts.say('detail-idle'))
   if (troop.counters) found.push(texts.say('detail-counters', { number: troop.counters }))
   if (troop.prevented) found.push(texts.say('board-prevents', { number: troop.prevented }))
   if (troop.owner && troop.owner !== seat) found.push(texts.say('board-owner', { seat: scene.label(troop.owner) }))
-  if (hasAttacked(troop)) found.push(texts.say('board-has-attacked'))
+  if (troop.stunned) found.push(texts.say('board-stunned'))
+  found.push(...standings.map((standing) => texts.say('board-standing', { standing })))
+  if (hasAttacked(troop, standings)) found.push(texts.say('board-has-attacked'))
   else if (troop.attacks_again) found.push(texts.say('board-again'))
   if (troop.deployed_now) found.push(texts.say('board-new'))
   return found

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CardText } from './cards'
 import { comesFrom, goesTo } from './moves'
-import { change, copies, copyNumbers, counted, hasAttacked, printedWorth, standing, worthInHand, worthOf } from './troops'
+import { change, copies, copyNumbers, counted, hasAttacked, printedWorth, standing, standingsOf, worthInHand, worthOf } from './troops'
 import type { MatchView, Player, Troop } from './view'
 
 const TANK: CardText = {
@@ -54,6 +54,15 @@ test('CO-101.2: what a troop is worth now, and how that compares with the print'
 test('CO-R.C: damage may stay on a card in the hand, and its cost may have changed', () => {
   const held = { card: 'cardboard-tank', damage: 1, counters: 0, removed: false }
   expect(worthInHand(TANK, held, { 'cardboard-tank': 2 })).toEqual({ ...printedWorth(TANK), cost: 2, left: 4 })
+})
+
+test('CO-R.Z: what a troop must or may do now, and how often it attacks', () => {
+  const guard = troop(1, 'night-watchman', { stands: ['shrouded'] })
+  expect(standingsOf(guard, [{ arrived: 1, damage: 1, health: 4, keywords: [], standings: ['guards', 'shrouded'] }])).toEqual(['guards', 'shrouded'])
+  expect(standingsOf(guard, [])).toEqual(['shrouded'])
+  const twice = troop(2, 'kitten', { attacks: 1 })
+  expect([hasAttacked(twice, ['attacks-twice']), hasAttacked(twice, ['guards'])]).toEqual([false, true])
+  expect(hasAttacked(troop(2, 'kitten', { attacks: 2 }), ['attacks-twice'])).toBe(true)
 })
 
 test('CO-107.1: a troop that may attack again has not had all its attacks', () => {

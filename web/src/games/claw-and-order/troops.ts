@@ -1,7 +1,7 @@
 /** How troops stand: who is with whom, where, and worth how much. */
 
 import type { CardText, Kind } from './cards'
-import { KEYWORD_NAMES, SEATS, type Held, type KeywordName, type MatchView, type SeatName, type Strength, type Troop } from './view'
+import { KEYWORD_NAMES, SEATS, type Held, type KeywordName, type MatchView, type SeatName, type StandingName, type Strength, type Troop } from './view'
 
 export type LineName = 'front' | 'back'
 
@@ -78,9 +78,14 @@ export function change(now: number | null, printed: number | null): 'more' | 'le
   return now > printed ? 'more' : 'less'
 }
 
+/** CO-R.Z: what it may or must do, or what may be done to it, always or for a turn. */
+export function standingsOf(troop: Troop, strengths: readonly Strength[]): readonly StandingName[] {
+  return strengths.find(({ arrived }) => arrived === troop.arrived)?.standings ?? troop.stands
+}
+
 /** CO-107.1: whether it has had all its attacks this turn. */
-export function hasAttacked({ attacks, attacks_again }: Troop): boolean {
-  return attacks > attacks_again
+export function hasAttacked({ attacks, attacks_again }: Troop, standings: readonly StandingName[] = []): boolean {
+  return attacks > attacks_again + (standings.includes('attacks-twice') ? 1 : 0)
 }
 
 /** Of things with one name the first, the second …: their number among those before. */

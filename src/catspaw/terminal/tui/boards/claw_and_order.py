@@ -249,12 +249,22 @@ class Drawing:
             yield Text(texts.say("board-prevents", number=troop.prevented), "yellow")
         if troop.owner != seat:
             yield Text(texts.say("board-owner", seat=texts.name(troop.owner)), "dim")
-        if troop.attacks > troop.attacks_again:
+        standings = self._standings(troop)
+        if troop.stunned:
+            yield Text(texts.say("board-stunned"), "yellow")
+        for standing in standings:
+            yield Text(texts.say("board-standing", standing=standing), "yellow")
+        if troop.attacks > troop.attacks_again + ("attacks-twice" in standings):
             yield Text(texts.say("board-has-attacked"), "dim")
         elif troop.attacks_again:
             yield Text(texts.say("board-again"), "yellow")
         if troop.deployed_now:
             yield Text(texts.say("board-new"), "dim")
+
+    def _standings(self, troop: Troop) -> tuple[str, ...]:
+        """Ruling CO-R.Z: what it may or must do, or what may be done to it, always or for a turn."""
+        found = (strength.standings for strength in self.view.strengths if strength.arrived == troop.arrived)
+        return next(found, troop.stands)
 
     def _items(self, troop: Troop, path: str) -> Iterator[Text]:
         """CO-109.1: Equip Items, with the counters on them."""
