@@ -6,8 +6,10 @@ import re
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from catspaw.core.findings import Finding
+from catspaw.games.claw_and_order.cards.complaints import in_language
 from catspaw.games.claw_and_order.cards.opening_hands import chance_to_fail, cheap_troops
 from catspaw.games.claw_and_order.cards.set_folder import SetFolder
 
@@ -49,7 +51,7 @@ class SetReport(Struct, frozen=True):
 
 def report_of(folder: SetFolder) -> SetReport:
     """Everything at once."""
-    wrong = [finding("error", words, folder) for words in folder.complaints]
+    wrong = [_translated(finding("error", words, folder), folder.language) for words in folder.complaints]
     doubted = [finding("warning", words, folder) for words in folder.warnings()]
     cards = None if wrong else folder.card_set(by_contents=True)
     decks = [] if cards is None else [(deck, chance_to_fail(deck, cards)) for deck in cards.decks]
@@ -67,6 +69,10 @@ def report_of(folder: SetFolder) -> SetReport:
         ),
         findings=(*wrong, *doubted),
     )
+
+
+def _translated(found: Finding, language: str) -> Finding:
+    return replace(found, text=in_language(found.text, language))
 
 
 def finding(kind: Literal["error", "warning"], words: str, folder: SetFolder) -> Finding:

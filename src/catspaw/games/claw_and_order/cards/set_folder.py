@@ -47,7 +47,8 @@ class SetFolder:
         """What people call the set, by language."""
         self.files = tuple(texts)
         self._taken = taken
-        self._language = language
+        self.language = language
+        """In which doubts are told, and what reports say."""
         self.complaints = list(unread)
         self.definitions: dict[str, list[Definition]] = {table: [] for table in TABLES}
         self.decks: list[DeckList] = []
@@ -69,13 +70,13 @@ class SetFolder:
         if self.complaints:
             doubts = [doubt for doubt in doubts if doubt.message == "doubt-loop"]
         found = [
-            f"{doubt.where}: {sentence(_PACKAGE, self._language, doubt.message, **doubt.values)}" for doubt in doubts
+            f"{doubt.where}: {sentence(_PACKAGE, self.language, doubt.message, **doubt.values)}" for doubt in doubts
         ]
         if self.complaints:
             return found
         cards = self._made(self.id, ())
         return found + [
-            f"deck {deck.label}: {words}" for deck in self.decks for words in warnings(deck, cards, self._language)
+            f"deck {deck.label}: {words}" for deck in self.decks for words in warnings(deck, cards, self.language)
         ]
 
     # Card files.
@@ -172,7 +173,7 @@ class SetFolder:
         cards = self._made(self.id, ())
         for name, text in texts.items():
             stem = PurePath(name).stem
-            found = [f"{name}, {complaint}" for complaint in complaints(text, cards, self._language)]
+            found = [f"{name}, {complaint}" for complaint in complaints(text, cards, self.language)]
             if not ID.fullmatch(stem):
                 found.append(f"{name}: a file name of small letters, digits and hyphens, at most 40, was expected")
             self.complaints += found
