@@ -62,6 +62,11 @@ VEHICLE = '[card.van]\nname = "Van"\ntype = "vehicle"\ncost = 1\nhealth = 2\ndam
             "When this moves to the Back Line, draw a card.",
             item("one-time", "Move target friendly troop to the Back Line."),
         ),
+        ("When this moves to the Back Line, draw a card.", item("one-time", "Swap your lines.")),
+        ("When you play an item, draw a card.", item("team-buff", "Friendly troops get +1 damage.")),
+        ("When a friendly troop with Flying attacks, draw a card.", troop("Flying.", "two")),
+        ("When a friendly troop with Flying attacks, draw a card.", item("team-buff", "Friendly troops have Flying.")),
+        ("When a friendly commander or vehicle is killed, draw a card.", VEHICLE),
         ("When a friendly longhair is killed, draw a card.", troop("", "two").replace("shorthair", "longhair")),
         ("When a friendly commander is killed, draw a card.", troop("", "two") + "commander = true\n"),
         (
@@ -81,6 +86,7 @@ def test_a_line_that_waits_for_what_nothing_in_the_set_does(line: str, cure: str
         "When this attacks, gain $1.",
         "When this is attacked, gain $1.",
         "At the end of your turn, gain $1.",
+        "At the start of your Attack Phase, gain $1.",
         "At the end of each turn, choose one: gain $1; or draw a card.",
         "At the start of your opponent's turn, gain $1.",
         "At the start of your turn, your opponent gains $1.",
@@ -101,6 +107,46 @@ def test_dollars_that_nobody_can_spend(line: str):
 )
 def test_dollars_that_can_be_spent(line: str):
     assert doubts(troop(line)) == []
+
+
+NEVER_SO = "with the cards of this set that is never so, so this does nothing"
+
+
+@pytest.mark.parametrize(
+    ("line", "cure"),
+    [
+        ("While you control a commander, this gets +1 damage.", troop("", "two") + "commander = true\n"),
+        ("While your opponent controls a vehicle, this has Reach.", VEHICLE),
+        ("While equipped, this gets +1 damage.", item("equip", "The equipped troop gets +1 health.")),
+    ],
+)
+def test_a_bonus_that_waits_for_what_the_set_does_not_have(line: str, cure: str):
+    assert doubts(troop(line)) == [NEVER_SO]
+    assert doubts(troop(line), cure) == []
+
+
+def test_whoever_cannot_attack_never_does():
+    assert doubts(troop("This cannot attack.\nWhen this attacks, draw a card.")) == [NEVER]
+    assert doubts(troop("While damaged, this cannot attack.\nWhen this attacks, draw a card.")) == []
+
+
+def test_a_vehicle_that_needs_no_pilot_does_without_cats():
+    assert doubts(VEHICLE + 'text = "This needs no pilot."\n') == []
+    assert doubts(VEHICLE) != []
+
+
+@pytest.mark.parametrize(
+    "when", ["an opposing troop attacks", "an opposing troop is deployed", "a friendly troop is killed"]
+)
+def test_a_response_of_any_kind_costs_nothing(when: str):  # CO-R.W
+    def complaints(cost: int) -> list[str]:
+        thing = item("one-time", f"May be played when {when}.\nDraw a card.", cost)
+        return SetFolder("own", {"cards.toml": troop("") + thing}).complaints
+
+    assert complaints(0) == []
+    assert [words.partition("; ")[2] for words in complaints(1)] == [
+        "a card that may be played in the opponent's turn was expected to cost 0 (CO-R.W)"
+    ]
 
 
 def test_dollars_of_items():

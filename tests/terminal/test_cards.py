@@ -144,6 +144,13 @@ def test_the_set_of_the_house_is_a_folder():
     assert (done.returncode, "catspaw cards copy starter FOLDER" in done.stderr) == (2, True)
 
 
+def test_a_built_in_set_is_checked_by_its_id_and_written_at_in_a_copy():
+    checked = catspaw("cards", "check", "underworld")
+    assert (checked.returncode, "60 cards" in checked.stdout, checked.stderr) == (0, True, "")
+    watched = catspaw("cards", "watch", "underworld")
+    assert (watched.returncode, "catspaw cards copy underworld my-underworld" in watched.stderr) == (2, True)
+
+
 def test_a_check_and_a_card_for_machines(own_set: Path):
     report = json.loads(catspaw("cards", "check", str(own_set), "--json").stdout)
     assert (report["id"], report["cards"], report["findings"]) == ("my-set", 32, [])

@@ -15,7 +15,7 @@ from catspaw.games.claw_and_order.cards.decks import complaints, deck_cards, war
 from catspaw.games.claw_and_order.cards.new_set import KINDS, add_card, begin_set, copy_set
 from catspaw.games.claw_and_order.cards.opening_hands import chance_to_fail
 from catspaw.games.claw_and_order.cards.report import SetReport, report_of
-from catspaw.games.claw_and_order.cards.sets import SETS, own_folder, read_set, set_of_deck
+from catspaw.games.claw_and_order.cards.sets import SETS, read_set, set_of_deck, written_set
 from catspaw.games.claw_and_order.edge.card_face import card_faces
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.language.cited_rules import rules_of
@@ -90,17 +90,17 @@ def number_of(found: CardSet, card: str) -> int:
 
 @cards.command
 def check(folder: str, *, language: Language = None, json: AsJson = False) -> None:
-    """Read a set of your own and say everything that is wrong with it, or hardly meant, by file, line and column.
+    """Read a set and say everything that is wrong with it, or hardly meant, by file, line and column.
 
     Example: `catspaw cards check my-set`
 
     Parameters
     ----------
     folder
-        The folder with the card files.
+        The folder with the card files, or the id of a built-in set.
     """
     chosen = language_for(language)
-    report = report_of(own_folder(folder, chosen))
+    report = report_of(written_set(folder, chosen))
     if json:
         print_json(report)
     else:

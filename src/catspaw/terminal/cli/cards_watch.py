@@ -13,7 +13,7 @@ from catspaw.core.errors import CatspawError, Malformed
 from catspaw.core.setup import TableSetup
 from catspaw.games import game_by_id
 from catspaw.games.claw_and_order.cards.report import report_of
-from catspaw.games.claw_and_order.cards.sets import own_folder, read_set
+from catspaw.games.claw_and_order.cards.sets import SETS, read_set, written_set
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.state.card_index import CardSet, DeckList
 from catspaw.lab.paired import Paired, paired
@@ -59,7 +59,10 @@ def watch(
     if games < 0 or (saves is not None and saves < 0):
         raise Malformed("{options}: at least 0", options="--games, --saves")
     chosen = language_for(language)
-    own_folder(folder)
+    written_set(folder)
+    if folder in SETS and not Path(folder).exists():
+        built_in = "{set} is built in and stays as it is; write at a copy: catspaw cards copy {set} my-{set}"
+        raise Malformed(built_in, set=folder)
     bench, before = Bench(folder, chosen, games, bots, seed), stamps(Path(folder))
     bench.look()
     for number, _ in enumerate(changes(Path(folder), before) if saves != 0 else (), 1):
@@ -109,7 +112,7 @@ class Bench:
     def look(self) -> None:
         """Say what is wrong, or what has changed since."""
         try:
-            report = report_of(own_folder(self._folder, self._language))
+            report = report_of(written_set(self._folder, self._language))
             print_report(report, self._folder, self._language)
             if report.is_playable:
                 self._show(read_set(self._folder))

@@ -19,7 +19,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
     ONLY_LOSER,
-    RESPONDS,
 )
 from catspaw.games.claw_and_order.cards.battlefields import why_not
 from catspaw.games.claw_and_order.language.assemble import equips_of, traits_of
@@ -28,6 +27,7 @@ from catspaw.games.claw_and_order.language.lines import Keywords, Line
 from catspaw.games.claw_and_order.language.own_keywords import NO_WORDS, OwnKeyword, SetWords
 from catspaw.games.claw_and_order.language.parse import CannotRead, parse_line
 from catspaw.games.claw_and_order.language.terms import Keyword
+from catspaw.games.claw_and_order.language.terms.responses import RESPONSES
 from catspaw.games.noted_file import NotedFile, one_of
 from catspaw.games.toml_file import Place, shown
 
@@ -276,7 +276,7 @@ class CardFile(NotedFile):
 
     def _check_response(self, place: Place, cost: int, traits: int) -> None:
         """Ruling CO-R.W: a response costs nothing, since nobody keeps dollars into another's turn."""
-        if cost and (traits >> RESPONDS) & 1:
+        if cost and traits & RESPONSES:
             words = "a card that may be played in the opponent's turn was expected to cost 0 (CO-R.W)"
             self.complain(place, f"cost is {cost}; {words}")
 

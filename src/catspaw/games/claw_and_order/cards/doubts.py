@@ -13,15 +13,29 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_TROOP,
     IS_VEHICLE,
     KEYWORD_TRAIT,
-    RESPONDS,
+    NEEDS_NO_PILOT,
+    OWN_KEYWORD_TRAIT,
 )
 from catspaw.games.claw_and_order.cards.card_files import Definition
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops, every_effect
 from catspaw.games.claw_and_order.language.effects.fortunes import GainDollars
+from catspaw.games.claw_and_order.language.effects.movements import SwapLines
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.lines import Activated, Equips, Line, Played, Static, When
-from catspaw.games.claw_and_order.language.terms import By, Event, Keyword, Mode, Noun, Player, Side
+from catspaw.games.claw_and_order.language.own_keywords import OwnKeyword
+from catspaw.games.claw_and_order.language.terms import (
+    By,
+    Condition,
+    Event,
+    Keyword,
+    Mode,
+    Noun,
+    Player,
+    Side,
+    Standing,
+)
+from catspaw.games.claw_and_order.language.terms.responses import RESPONSES
 
 _TRAIT_OF: Final = {
     Noun.TROOP: IS_TROOP,
@@ -30,7 +44,8 @@ _TRAIT_OF: Final = {
     Noun.SHORTHAIR: IS_SHORTHAIR,
     Noun.LONGHAIR: IS_LONGHAIR,
 }
-_TOO_LATE: Final = (Event.ATTACKS, Event.IS_ATTACKED, Event.ATTACKS_VEHICLE, Event.TURN_ENDS)
+_ATTACKS: Final = (Event.ATTACKS, Event.ATTACKS_VEHICLE)
+_TOO_LATE: Final = (*_ATTACKS, Event.IS_ATTACKED, Event.ATTACK_STARTS, Event.TURN_ENDS)
 """After the Play Phase of a turn nothing is paid for any more."""
 _BY_EFFECTS_ONLY: Final = (Event.IS_HEALED, Event.MOVED_BACK)
 _WITH_VEHICLES: Final = (Event.ATTACKS_VEHICLE, Event.KILLS_VEHICLE)
@@ -61,7 +76,8 @@ class Doubts:
     def _of_card(self, one: Definition) -> Iterator[Doubt]:
         if one.text.type == "token" and not any(self._summons(effect, one.text.id) for effect in self._effects):
             yield Doubt(one.place, "doubt-token", {"token": repr(one.text.id)})
-        if one.text.type == "vehicle" and not any(self._is_pilot(troop) for troop in self._troops):
+        needs_pilot = one.text.type == "vehicle" and not one.traits >> NEEDS_NO_PILOT & 1
+        if needs_pilot and not any(self._is_pilot(troop) for troop in self._troops):
             yield Doubt(one.place, "doubt-no-pilot")
         if one.text.type == "equip":
             wanted = next((line.filter for line in one.text.abilities if isinstance(line, Equips)), Filter())
@@ -74,6 +90,8 @@ class Doubts:
                 yield Doubt(where, "doubt-loop")
             if isinstance(line, When) and not self._can_happen(line, one):
                 yield Doubt(where, "doubt-never")
+            if isinstance(line, Static) and not self._can_be_so(line):
+                yield Doubt(where, "doubt-never-so")
             if isinstance(line, When) and _turns_up_at_once(line, one):
                 yield Doubt(where, "doubt-stealth")
             if isinstance(line, Played) and self._has_no_target(line):
@@ -84,7 +102,21 @@ class Doubts:
     # Whom there is.
 
     def _fits_somebody(self, wanted: Filter) -> bool:
-        return any(_fits(wanted, troop) for troop in self._troops)
+        return any(self._fits(wanted, troop) for troop in self._troops)
+
+    def _fits(self, wanted: Filter, troop: Definition) -> bool:
+        """By what no bonus changes: its nouns, its name and its printed cost; and by keywords, which may be given."""
+        keyword = wanted.keyword
+        if keyword is not None and not wanted.without and not (_has(troop, keyword) or self._is_given(keyword)):
+            return False
+        return _is_called(wanted, troop) and _is_as_dear(wanted, troop)
+
+    def _is_given(self, keyword: Keyword | OwnKeyword) -> bool:
+        """Whether somebody may be given a keyword that is not printed on them."""
+        lines = [line for other in self._definitions for line in other.text.abilities]
+        return any(effect.which == keyword for effect in self._to_troops()) or any(
+            isinstance(line, Static) and line.which == keyword for line in lines
+        )
 
     def _has_no_target(self, line: Played) -> bool:
         """Whether all it does is done to troops of which the set has none."""
@@ -108,28 +140,40 @@ class Doubts:
         event, subject = line.event, line.subject
         if not event.said.is_turn and subject.mode is Mode.EACH and not self._fits_somebody(subject.filter):
             return False
+        if event in _ATTACKS and subject.mode is Mode.THIS and _never_attacks(one):
+            return False
         if event in _WITH_VEHICLES:
             return self._fits_somebody(Filter(Noun.VEHICLE))
         if event is Event.IS_EQUIPPED:
-            return any(other.text.type == "equip" for other in self._definitions)
+            return self._has_types("equip")
+        if event is Event.PLAYS_ITEM:
+            return self._has_types("equip", "team-buff", "one-time")
         if event is Event.IS_PILOTED:
             return any(self._is_pilot(troop) for troop in self._troops)
         if event is Event.RETREATS:
             return self._may_retreat(subject, one)
+        if event is Event.MOVED_BACK and any(isinstance(effect, SwapLines) for effect in self._effects):
+            return True
         if event in _BY_EFFECTS_ONLY:
             return any(effect.may_cause(event, effect.who, effect.who) for effect in self._to_troops())
         return True
+
+    def _can_be_so(self, line: Static) -> bool:
+        """Whether what a bonus waits for can be true with the cards of this set."""
+        if line.asked:
+            return self._fits_somebody(line.asked)
+        return line.condition is not Condition.HAS_ITEMS or self._has_types("equip")
+
+    def _has_types(self, *types: str) -> bool:
+        return any(other.text.type in types for other in self._definitions)
 
     def _to_troops(self) -> Iterator[ToTroops]:
         return (effect for effect in self._effects if isinstance(effect, ToTroops))
 
     def _may_retreat(self, subject: Who, one: Definition) -> bool:
         """By its keyword, which somebody may be given."""
-        given = any(effect.which is Keyword.RETREAT for effect in self._to_troops())
-        lines = [line for other in self._definitions for line in other.text.abilities]
-        given |= any(isinstance(line, Static) and line.which is Keyword.RETREAT for line in lines)
         those = [one] if subject.mode is Mode.THIS else self._troops
-        return given or any(_has(troop, Keyword.RETREAT) for troop in those)
+        return self._is_given(Keyword.RETREAT) or any(_has(troop, Keyword.RETREAT) for troop in those)
 
     # Two cards of one player that set each other off.
 
@@ -152,21 +196,43 @@ def effects_of(line: Line) -> Iterator[Effect]:
     return every_effect(line.does())
 
 
-def _has(one: Definition, keyword: Keyword) -> bool:
-    return bool(one.traits >> (KEYWORD_TRAIT + keyword) & 1)
+def _has(one: Definition, keyword: Keyword | OwnKeyword) -> bool:
+    """Whether it is printed on the card."""
+    trait = OWN_KEYWORD_TRAIT + keyword.number if isinstance(keyword, OwnKeyword) else KEYWORD_TRAIT + keyword
+    return bool(one.traits >> trait & 1)
 
 
-def _fits(wanted: Filter, troop: Definition) -> bool:
-    """By what no bonus changes: its noun and its printed cost."""
-    trait = _TRAIT_OF.get(wanted.noun)
-    if wanted.noun is Noun.CAT:
-        return not troop.traits >> IS_VEHICLE & 1
-    if trait is not None and not troop.traits >> trait & 1:
+def _is_called(wanted: Filter, troop: Definition) -> bool:
+    if wanted.named and wanted.named.english != troop.names[0]:
         return False
+    if wanted.no_commander and troop.traits >> IS_COMMANDER & 1:
+        return False
+    return any(_is_a(noun, troop) for noun in wanted.nouns)
+
+
+def _is_a(noun: Noun, troop: Definition) -> bool:
+    if noun is Noun.CAT:
+        return not troop.traits >> IS_VEHICLE & 1
+    trait = _TRAIT_OF.get(noun)
+    return trait is None or bool(troop.traits >> trait & 1)
+
+
+def _is_as_dear(wanted: Filter, troop: Definition) -> bool:
     measure = wanted.measure
     if measure is None or measure.by is not By.COST:
         return True
     return troop.cost >= measure.limit if measure.or_more else troop.cost <= measure.limit
+
+
+def _never_attacks(one: Definition) -> bool:
+    """Whether the card says so of itself, always."""
+    return any(
+        isinstance(line, Static)
+        and line.which is Standing.IS_PACIFIED
+        and line.subject.mode is Mode.THIS
+        and line.condition is Condition.ALWAYS
+        for line in one.text.abilities
+    )
 
 
 def _turns_up_at_once(line: When, one: Definition) -> bool:
@@ -189,7 +255,7 @@ def _is_lost(effect: Effect, line: Line, one: Definition) -> bool:
             return line.subject.filter.side is (Side.OPPOSING if mine else Side.FRIENDLY)
         return line.event in _TOO_LATE
     if isinstance(line, Played):
-        return mine == bool(one.traits >> RESPONDS & 1)
+        return mine == bool(one.traits & RESPONSES)
     return isinstance(line, Activated) and not mine
 
 

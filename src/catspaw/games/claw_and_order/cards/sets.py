@@ -25,7 +25,7 @@ def read_set(name: str) -> CardSet:
     """The set with this id, or the one in this folder, read anew every time."""
     if name in SETS:
         return _built_in(name)
-    folder = own_folder(name)
+    folder = written_set(name)
     if folder.complaints:
         raise Malformed(folder.complaints[0])
     return folder.card_set(by_contents=True)
@@ -33,7 +33,7 @@ def read_set(name: str) -> CardSet:
 
 def problems(folder: str, language: str = LANGUAGES[0]) -> list[str]:
     """All that is wrong with a set, by file, and then each doubt about it as a `warning: …`."""
-    found = own_folder(folder, language)
+    found = written_set(folder, language)
     return found.complaints + [f"warning: {warning}" for warning in found.warnings()]
 
 
@@ -58,15 +58,22 @@ def token_names(cards: CardSet, language: str) -> dict[str, str]:
 
 @cache
 def _built_in(id: str) -> CardSet:
-    path = files("catspaw.games.claw_and_order").joinpath("data", id)
-    folder = SetFolder(id, {f"{id}/{file.name}": file.read_text("utf-8") for file in _files(path)})
+    folder = _shipped(id, LANGUAGES[0])
     assert not folder.complaints, folder.complaints
     return folder.card_set(by_contents=False)
 
 
-def own_folder(name: str, language: str = LANGUAGES[0]) -> SetFolder:
-    """A set of somebody's own as it is written; Unknown or Malformed only if there is no such folder."""
+def _shipped(id: str, language: str) -> SetFolder:
+    path = files("catspaw.games.claw_and_order").joinpath("data", id)
+    texts = {f"{id}/{file.name}": file.read_text("utf-8") for file in _files(path)}
+    return SetFolder(id, texts, language=language)
+
+
+def written_set(name: str, language: str = LANGUAGES[0]) -> SetFolder:
+    """A set as it is written: in this folder, or else the built-in one of this id; Unknown or Malformed if neither."""
     path = Path(name)
+    if name in SETS and not _exists(path):
+        return _shipped(name, language)
     if not name or not _exists(path):
         raise Unknown("card set of claw-and-order", name, [*SETS, "the path of a folder"])
     if not path.is_dir():

@@ -39,10 +39,12 @@ def _known(who: Who) -> Filter:
 
 
 def _fits_both(one: Filter, other: Filter) -> bool:
-    sides = {one.side, other.side}
-    nouns = {one.noun, other.noun}
-    if sides == {Side.FRIENDLY, Side.OPPOSING}:
+    if {one.side, other.side} == {Side.FRIENDLY, Side.OPPOSING}:
         return False
+    return any(_may_both_be({noun, second}) for noun in one.nouns for second in other.nouns)
+
+
+def _may_both_be(nouns: set[Noun]) -> bool:
     if Noun.VEHICLE in nouns and nouns & {Noun.CAT, *_BREEDS}:
         return False
     return nouns != set(_BREEDS)

@@ -459,6 +459,14 @@ board-prevents = Schild { $number }
 board-owner = gehört { $seat }
 board-has-attacked = griff an
 board-again = darf noch einmal
+board-stunned = betäubt, verpasst den nächsten Angriff
+board-standing = { $standing ->
+    [guards] muss angegriffen werden
+    [shrouded] nicht wählbar
+    [pacified] kann nicht angreifen
+    [ignores-lines] greift beide Linien an
+   *[attacks-twice] greift zweimal an
+}
 board-new = neu
 board-rulings = Siehe auch { $rulings }.
 and = { $first } und { $last }
@@ -487,6 +495,7 @@ deck-hopeless = keine Truppe kostet { $cost } $ oder weniger, also ist jede Part
 doubt-loop = das kann sich endlos selbst auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
 doubt-loop-of-two = das und { $other } können einander endlos auslösen; nach dem achten Mal ist Schluss (CO-R.Z)
 doubt-never = nichts in diesem Set führt das je herbei, also geschieht es nie
+doubt-never-so = mit den Karten dieses Sets ist das nie so, also bewirkt es nichts
 doubt-stealth = sie wird aufgedeckt, sobald sie aufgestellt ist, also verbirgt ihre Tarnung nichts (CO-R.N)
 doubt-dollars = diese Dollar verfallen, bevor sie jemand ausgeben kann (CO-105.2)
 doubt-no-target = keine Truppe dieses Sets kommt dafür in Frage, also tut die Karte nichts

@@ -450,6 +450,14 @@ board-prevents = shield { $number }
 board-owner = of { $seat }
 board-has-attacked = attacked
 board-again = may attack again
+board-stunned = stunned, misses its next attack
+board-standing = { $standing ->
+    [guards] must be attacked
+    [shrouded] cannot be targeted
+    [pacified] cannot attack
+    [ignores-lines] attacks either line
+   *[attacks-twice] attacks twice
+}
 board-new = new
 board-rulings = See also { $rulings }.
 and = { $first } and { $last }
@@ -478,6 +486,7 @@ deck-hopeless = no troop costs ${ $cost } or less, so every match is lost before
 doubt-loop = this may set itself off for ever; it stops after eight times (CO-R.Z)
 doubt-loop-of-two = this and { $other } may set each other off for ever; it stops after eight times (CO-R.Z)
 doubt-never = nothing in this set ever brings that about, so this never happens
+doubt-never-so = with the cards of this set that is never so, so this does nothing
 doubt-stealth = it is turned up as soon as it is deployed, so its Stealth hides nothing (CO-R.N)
 doubt-dollars = these dollars are lost before anybody can spend them (CO-105.2)
 doubt-no-target = no troop of this set can be chosen for it, so the card does nothing

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.language.terms.term import Said, Term, Tooltip
 
@@ -48,3 +50,7 @@ class Response(Term):
             ),
         ),
     )
+
+
+RESPONSES: Final = sum(1 << response for response in Response)
+"""The traits of cards that may be played in the opponent's turn, as a set."""
