@@ -124,7 +124,7 @@ def test_and_what_speaks_for_an_answer(language: str):
 
 
 def test_every_reason_for_an_answer_is_given():
-    """By its name in the sources (and what a level says of itself), or as something that a game's features are about, its own and the rivals'."""
+    """By its name in the sources, or as something that a game's features are about, its own and the rivals'."""
     sources = "".join((BOTS / name).read_text("utf-8") for name in ("reasons.py", "characters/__init__.py"))
     families = {
         f"reason-{game.id}-{re.sub('-(late|[0-9]+)$', '', feature)}-{whose}"
