@@ -24,7 +24,9 @@ import building  # it lies beside this file, which is not on the path of an isol
 
 SETUP: Final = """
 import os
+import re
 import sys
+from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 
@@ -32,7 +34,12 @@ modules = mypycify(
     ["--strict", "--config-file=", *sys.argv[2:]],
     opt_level="3", debug_level="0", strip_asserts=False, group_name="catspaw_rules",
 )
+TOP_LEVEL = re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE)
+ONCE = '__attribute__((optimize("O0"))) '
 for module in modules:
+    # What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time.
+    for source in map(Path, module.sources):
+        source.write_text(TOP_LEVEL.sub(lambda found: ONCE + found[0], source.read_text()))
     # Looking for mistakes in what was generated takes gcc longer than compiling it.
     module.extra_compile_args += ["-Wno-all", "-fno-semantic-interposition", "-fvisibility=hidden"]
 sys.argv[2:] = ["--inplace", "--parallel", str(os.cpu_count() or 1)]

@@ -28,16 +28,16 @@ class CitedCalls:
 
     def __init__(self, writer: str) -> None:
         self._writer = writer
-        self._test = ""
         self._ran: dict[str, set[str]] = defaultdict(set)
-
-    def note(self, function: str) -> None:
-        self._ran[self._test].add(function)
+        self._now: set[str] = set()
+        self.note = self._now.add  # no more than that: it is called millions of times
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self._test = item.nodeid.partition("[")[0]
-        return (yield)
+        self._now.clear()
+        found = yield
+        self._ran[item.nodeid.partition("[")[0]] |= self._now
+        return found
 
     def pytest_sessionfinish(self) -> None:
         folder = ROOT / NOTED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -11,6 +12,17 @@ from citing import note_cited_calls
 
 settings.register_profile("catspaw", deadline=None)  # a busy machine is no failure
 settings.load_profile("catspaw")
+
+
+CONTRACT = "contract"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Whoever wants the contract suite need not import the modules that have none of it."""
+    wants = str(config.option.markexpr).startswith(CONTRACT)
+    if wants and collection_path.name.startswith("test_") and CONTRACT not in collection_path.read_text("utf-8"):
+        return True
+    return None
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -6,6 +6,7 @@ and output.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -83,6 +84,7 @@ def run(
 
 def _run(words: Sequence[str], environment: Mapping[str, str], folder: Path, said: Path, output: Connection) -> None:
     """In the new process: become the command. What it is told lies where it then writes its errors to."""
+    gc.freeze()  # all that was imported before: nobody has to look through it
     with said.open("rb") as told:
         os.dup2(told.fileno(), 0)
     said.unlink()

@@ -8,10 +8,12 @@ from catspaw.games import GAMES
 from catspaw.testing.combinations import Combination, of_game
 from contract.straws import Straws
 
-__all__ = ["COMBINATIONS", "FEW", "QUICK", "Combination", "of_game"]
+__all__ = ["COMBINATIONS", "DEFAULTS", "FEW", "QUICK", "Combination", "of_game"]
 
 COMBINATIONS = [combination for game in (KuhnPoker(), Straws(), *GAMES) for combination in of_game(game)]
 FEW = [combination for combination in COMBINATIONS if len(combination.rulings) < 2]
 """No pairs: what `make check` goes through."""
 QUICK = [combination for combination in FEW if combination.game.id != "claw-and-order" or not combination.rulings]
 """Those that are played under the laws by `make check`: of a long game with many rulings only the decks."""
+DEFAULTS = [combination for combination in FEW if not combination.rulings]
+"""Every variant, edition, deck and number of players, by the default rulings."""

@@ -20,7 +20,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.table import Table
 from catspaw.testing import whole_games
-from contract.combinations import COMBINATIONS, FEW, QUICK, Combination
+from contract.combinations import COMBINATIONS, DEFAULTS, FEW, QUICK, Combination
 from contract.laws import LAWS, Broken, CourseLaw, check_all
 from contract.straws import Straws
 
@@ -30,13 +30,13 @@ FEWEST = min(map(int, DIGESTS))
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
 a_few = pytest.mark.parametrize("combination", FEW, ids=str)
 the_quick = pytest.mark.parametrize("combination", QUICK, ids=str)
-DEFAULTS = {combination.game.id: combination for combination in reversed(QUICK)}
+FIRST = {combination.game.id: combination for combination in reversed(QUICK)}
 """The first combination of each game."""
 
 
 def in_both_builds(combination: Combination) -> object:
     """`make check` plays what comes first of each game, and `make test` all the others as well."""
-    if combination in DEFAULTS.values():
+    if combination in FIRST.values():
         return combination
     return pytest.param(combination, marks=[pytest.mark.slow, pytest.mark.both_builds])
 
@@ -58,7 +58,7 @@ def test_the_laws_hold_throughout_a_whole_game(combination: Combination):
 
 @pytest.mark.contract
 @pytest.mark.slow
-@the_quick
+@pytest.mark.parametrize("combination", DEFAULTS, ids=str)
 def test_the_laws_hold_throughout_a_game_whose_seats_put_off_its_end(combination: Combination):
     play_under_the_laws(combination, 10, linger=True)
 
@@ -74,7 +74,7 @@ def test_the_laws_hold_throughout_many_games(combination: Combination):
         play_under_the_laws(combination, seed + 10, linger=True)
 
 
-@pytest.mark.parametrize("combination", [DEFAULTS["cat-and-mouse"], DEFAULTS["red-claw"]], ids=str)
+@pytest.mark.parametrize("combination", [FIRST["cat-and-mouse"], FIRST["red-claw"]], ids=str)
 def test_the_laws_hold_in_a_game_by_the_defaults(combination: Combination):
     """Interpreted too; those of Claw & Order are long, so they are played under the laws on the compiled build."""
     play_under_the_laws(combination, 1, linger=False)
@@ -173,7 +173,7 @@ def test_chance_is_asked_before_seats_draw():
 
 
 @pytest.mark.contract
-@pytest.mark.parametrize("combination", DEFAULTS.values(), ids=str)
+@pytest.mark.parametrize("combination", FIRST.values(), ids=str)
 def test_a_number_that_is_no_option_is_refused_however_far_off(combination: Combination):
     """A processor shifts by the last six bits of a number, so an option plus 64 looks like the option."""
     position = combination.start()

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import ssl
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,13 +17,11 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from server.clients import NONCE
+from server.clients import NONCE, PLAIN
 
 GAMES = ("cat-and-mouse", "red-claw")
 GONE = (WebSocketException, OSError, TimeoutError)
 """What a client sees of a server that was killed."""
-PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Nobody here speaks TLS, and to read all certificates takes longer than a request."""
 PATIENCE = 30
 A_WHILE = 3
 

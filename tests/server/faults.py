@@ -24,8 +24,8 @@ from catspaw.table import Entry, Sitting, choices
 from catspaw.table.entries import Answered
 from catspaw.table.verifying import verify
 from server.brokers import HERE, PATIENCE, Broker, Minded, Postgres, Redis, steady_port
-from server.clients import COMMAND
-from server.crowd import PLAIN, Load, Report, Table
+from server.clients import COMMAND, PLAIN
+from server.crowd import Load, Report, Table
 
 OFTEN = 5
 """So many attempts to start a server may fail."""

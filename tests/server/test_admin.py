@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -10,10 +11,17 @@ from msgspec import json
 
 from catspaw.table import replay
 from server.clients import NONCE, Guest, Server, database_in
+from server.databases import empty_database
 from server.operators import PASSWORD, account, admin, admin_process, complaint, listed
 
 pytest_plugins = ["server.databases"]
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """What a command writes is tried with both databases by the tests of the store."""
+    yield from empty_database(request, tmp_path / "catspaw.db")
 
 
 @pytest.fixture

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from weakref import ref
 
 import pytest
 
-from catspaw.core.errors import NotYours, Unknown
+from catspaw.core.errors import CatspawError, NotYours, Stale, Unknown
 from catspaw.server import protocol as p
 from catspaw.server.live.channels import channels_at
 from catspaw.server.live.rooms import Tables
 from catspaw.server.settings import Settings
-from catspaw.server.store import Person, Store
+from catspaw.server.store import Person, Store, Unavailable
+from catspaw.server.store.entries import NewEntry
 from server.clients import NONCE, database_in
 from table.test_sitting import count_work
 
@@ -111,6 +112,28 @@ async def test_an_answer_is_checked_once_and_played_once(tables: Tables, monkeyp
     async with tables.room(id) as again:
         assert again is not room and again.dealt.record() == room.dealt.record()
     assert work == {"played": 2, "checked": 2}
+
+
+@pytest.mark.parametrize("told", [Unavailable("the database cannot be reached"), Stale("that number is taken")])
+async def test_an_answer_that_was_stored_is_not_refused_because_the_word_of_it_got_lost(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, told: CatspawError
+) -> None:
+    """Or because it was stored late, and then found its own number taken."""
+    anna, ben = await host(tables), await host(tables)
+    id = (await tables.set_up(heist("open"), anna.id)).id
+    await tables.join(id, "mouse", ben.id, p.Join(NONCE))
+    entries = tables.store.entries
+    put = entries.put
+
+    def put_and_lose(new: NewEntry, done: Callable[[Exception | None], None]) -> None:
+        put(new, lambda _: done(told))
+
+    async with tables.room(id) as room:
+        monkeypatch.setattr(entries, "put", put_and_lose)
+        answered: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        room.answer("inspector", room.question_number("inspector"), 4, answered.set_result)
+        assert await answered is None
+        assert room.dealt.asked == "mouse" and len(room.entries) == 2
 
 
 async def test_what_fails_inside_leaves_nobody_behind(tables: Tables) -> None:

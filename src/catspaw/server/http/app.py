@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
-from litestar import Litestar
+from litestar import Litestar, Request, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -70,7 +71,6 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         key = await store.hours.key()
         csrf.secret = key.hex()
         tables = Tables(store, key, settings, channels, place)
-        describe_strictly(app)
         app.state.tables = tables
         async with tables.open(), expiring(store, settings):
             with tables.metrics.shown_at(settings.metrics_port):
@@ -80,6 +80,14 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         found: Tables = state.tables
         return found
 
+    one_at_a_time = asyncio.Lock()
+
+    async def describe(request: Request[Any, Any, State]) -> None:
+        """When somebody wants to know: it takes a moment, for which no start has to wait."""
+        async with one_at_a_time:
+            await asyncio.to_thread(describe_strictly, request.app)
+
+    described = Router("/api/schema", route_handlers=[], include_in_schema=False, before_request=describe)
     return Litestar(
         [*ROUTES, *EDITION_ROUTES, *PROFILE, organisers, *pages()],
         dependencies={"tables": Provide(provide_tables), "me": Provide(provide_me)},
@@ -96,7 +104,7 @@ def create_app(settings: Settings, place: Place = ALONE, limits: Limits | None =
         plugins=[channels],
         lifespan=[lifespan],
         request_max_body_size=LARGEST,
-        openapi_config=OpenAPIConfig("Catspaw", str(p.VERSION), path="/api/schema"),
+        openapi_config=OpenAPIConfig("Catspaw", str(p.VERSION), openapi_router=described),
         state=State({"secure": settings.secure, "limits": limits}),
         logging_config=None,
     )

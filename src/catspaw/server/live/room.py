@@ -23,7 +23,7 @@ from catspaw.server.live.services import Services
 from catspaw.server.live.turns import Turns
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.live.way_back import WayBack
-from catspaw.server.store import StoredEntry, TableRow, Unavailable
+from catspaw.server.store import StoredEntry, TableRow
 from catspaw.server.store.entries import NewEntry, written
 from catspaw.table import Entry, Opened, Player, Proposal, Sitting
 from catspaw.table.entries import Answered, Consented, Resigned, Seated, TimedOut
@@ -192,7 +192,7 @@ class Room:
                 if not isinstance(error, CatspawError) or not await self._catch_up():
                     raise error
                 there = [stored.entry for stored in self.entries[number : number + 1]]
-                if isinstance(error, Unavailable) and proposal and proposal.entry in there:
+                if proposal and proposal.entry in there:
                     return  # it had been stored, and only the word of it got lost
             proposal = None
             try:
