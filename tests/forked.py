@@ -1,4 +1,4 @@
-"""`catspaw` in processes of their own that skip the imports: forked from one which has done them for all.
+"""`catspaw` in processes of their own that skip the imports: forked from one which has done them for all (`warmed`).
 
 Such a command starts in a fraction of the time and is otherwise the same: it has its own environment, folder, signals
 and output.
@@ -22,9 +22,6 @@ PATIENCE = 120
 FORKING = get_context("forkserver")
 FORKING.set_forkserver_preload(
     [
-        "catspaw.games.cat_and_mouse.game",
-        "catspaw.games.claw_and_order.game",
-        "catspaw.games.red_claw.game",
         "catspaw.server.start",
         "catspaw.terminal.cli.command",
         "forked",
@@ -33,6 +30,7 @@ FORKING.set_forkserver_preload(
         "sqlalchemy.dialects.postgresql.psycopg",
         "sqlalchemy.dialects.sqlite",
         "uvloop",
+        "warmed",
     ]
 )
 
