@@ -34,7 +34,7 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
-@pytest.mark.parametrize("game", ["tiptoe", "kuhn-poker"])
+@pytest.mark.parametrize("game", ["tiptoe", pytest.param("kuhn-poker", marks=pytest.mark.long)])
 def test_a_game_from_outside_is_played_by_clicks_and_seen_again(people: Any, game: str) -> None:
     page: Page = people().page
     play_now(page, game)

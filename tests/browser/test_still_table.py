@@ -15,13 +15,17 @@ AT_MOST = 0.02
 """The share of a processor that the page of an idle table may take."""
 
 
+OTHERS = ("cat-and-mouse", "red-claw")
+"""Games whose boards have less on them that could move."""
+
+
 def measured(session: CDPSession) -> tuple[float, float]:
     """Seconds in which the page was busy, and the time."""
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     return metrics["TaskDuration"], metrics["Timestamp"]
 
 
-@pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw", "claw-and-order"])
+@pytest.mark.parametrize("game", ["claw-and-order", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
 def test_an_idle_table_animates_nothing(people: Any, game: str) -> None:
     at_rest(people(reduced_motion="no-preference").page, game)
 
@@ -34,7 +38,7 @@ def at_rest(page: Page, game: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["cat-and-mouse", "red-claw", "claw-and-order"])
+@pytest.mark.parametrize("game", ["claw-and-order", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
 def test_an_idle_table_costs_no_processor(people: Any, game: str) -> None:
     somebody = people(reduced_motion="no-preference")
     page: Page = somebody.page

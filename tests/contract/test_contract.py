@@ -20,7 +20,7 @@ from catspaw.core.sampler import Sampler
 from catspaw.games import GAMES
 from catspaw.table import Table
 from catspaw.testing import whole_games
-from contract.combinations import COMBINATIONS, DEFAULTS, FEW, QUICK, Combination
+from contract.combinations import COMBINATIONS, DEFAULTS, FEW, ONCE, QUICK, Combination
 from contract.laws import LAWS, Broken, CourseLaw, check_all
 from contract.straws import Straws
 
@@ -28,17 +28,25 @@ DIGESTS: dict[str, dict[str, int]] = json.loads((Path(__file__).parent / "digest
 """By the number of games; the interpreted build plays the fewest."""
 FEWEST = min(map(int, DIGESTS))
 every_combination = pytest.mark.parametrize("combination", COMBINATIONS, ids=str)
-a_few = pytest.mark.parametrize("combination", FEW, ids=str)
-the_quick = pytest.mark.parametrize("combination", QUICK, ids=str)
+
+
+def some_for_the_patient(combinations: list[Combination]) -> list[object]:
+    """All of them, of which `make test` takes those that differ most."""
+    return [found if found in ONCE else pytest.param(found, marks=pytest.mark.long) for found in combinations]
+
+
+a_few = pytest.mark.parametrize("combination", some_for_the_patient(FEW), ids=str)
+the_quick = pytest.mark.parametrize("combination", some_for_the_patient(QUICK), ids=str)
 FIRST = {combination.game.id: combination for combination in reversed(QUICK)}
 """The first combination of each game."""
 
 
 def in_both_builds(combination: Combination) -> object:
-    """`make check` plays what comes first of each game, and `make test` all the others as well."""
+    """`make check` plays what comes first of each game; `make test` those that differ most, and compiled all."""
     if combination in FIRST.values():
         return combination
-    return pytest.param(combination, marks=[pytest.mark.slow, pytest.mark.both_builds])
+    both = [pytest.mark.both_builds] if combination in ONCE else []
+    return pytest.param(combination, marks=[pytest.mark.slow, *both])
 
 
 FEWER_ROUNDS = {"claw-and-order": 10}

@@ -160,7 +160,15 @@ BAD: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("how", BAD)
+@pytest.mark.parametrize(
+    ("database_url", "how"),
+    [
+        *(("sqlite", how) for how in BAD),
+        ("postgresql", "torn"),
+        *(pytest.param("postgresql", how, marks=pytest.mark.long) for how in BAD if how != "torn"),
+    ],
+    indirect=["database_url"],
+)
 async def test_what_is_no_whole_backup_is_refused_and_nothing_changes(
     database_url: str, tmp_path: Path, how: str
 ) -> None:

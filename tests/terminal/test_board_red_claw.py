@@ -18,11 +18,11 @@ from catspaw.games.red_claw.cards.editions import edition_text, read_box
 from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.terminal.tui.boards import drawn as board_of
 from catspaw.terminal.tui.boards.spots import Spots
-from contract.combinations import FEW
+from contract.combinations import ONCE
 from red_claw.hunt import Hunt, arranged
 
 GAME = next(game for game in catspaw.games() if game.id == "red-claw")
-EVERY_WAY = [combination for combination in FEW if combination.game is GAME]
+EVERY_WAY = [combination for combination in ONCE if combination.game is GAME]
 NOWHERE = Spots({}, {})
 SPOKEN = ("en", "de")
 in_both = pytest.mark.parametrize("language", SPOKEN)
@@ -67,7 +67,7 @@ def seen_by_white(game: Hunt, language: str = "en", width: int = 78, *, shows_se
 def questions(seed: int, every: int) -> Iterator[tuple[Position, TableSetup]]:
     """Moments of random games played some ways, and how they ended."""
     sampler = Sampler(seed)
-    for way in EVERY_WAY[::8]:
+    for way in EVERY_WAY[::4]:
         position = way.start()
         while position.asked != NOBODY:
             if position.asked >= 0 and not sampler.below(every):
