@@ -17,11 +17,7 @@ Sentences = tuple[tuple[re.Pattern[str], str], ...]
 
 
 def in_language(complaint: str, language: str) -> str:
-    """A complaint without its place; one that nobody has translated stays as it is.
-
-    >>> in_language("cost is 20; a whole number from 0 to 9 was expected", "de")
-    'cost ist 20; erwartet wurde eine ganze Zahl von 0 bis 9'
-    """
+    """A complaint without its place; one that nobody has translated stays as it is."""
     for pattern, said in _sentences(language):
         if found := pattern.fullmatch(complaint):
             blanks = found.groupdict()
