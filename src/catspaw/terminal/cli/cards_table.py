@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from catspaw.core.errors import Malformed
 from catspaw.games.claw_and_order.cards.card_table import csv_of, toml_of
-from catspaw.games.claw_and_order.cards.new_set import write_set
+from catspaw.games.claw_and_order.cards.new_set import CARD_FILE, write_set
 from catspaw.games.claw_and_order.cards.sets import files_of
 from catspaw.games.toml_file import file_text
 from catspaw.terminal.cli.cards import AnySet, NewId, cards
@@ -55,13 +55,13 @@ def import_cards(file: str, folder: Path, *, id: NewId = None, language: Languag
     folder
         A new folder, or one that has no cards.toml yet.
     """
+    cards_file = folder / CARD_FILE
+    if cards_file.exists():
+        raise Malformed("{file}: exists already; move it away first", file=str(cards_file))
     written = toml_of(file, file_text(file), files_of(str(folder)) if folder.exists() else {})
-    if not folder.exists():
-        write_set(folder, id, {"cards.toml": written})
-    elif (folder / "cards.toml").exists():
-        taken = "{file}: exists already; move it away first"
-        raise Malformed(taken, file=str(folder / "cards.toml"))
+    if folder.exists():
+        cards_file.write_text(written, "utf-8")
     else:
-        (folder / "cards.toml").write_text(written, "utf-8")
+        write_set(folder, id, {CARD_FILE: written})
     made = "{folder}: the cards of {file}; check them with: catspaw cards check {folder}"
     console.print(escape(said(language_for(language), made, folder=folder, file=file)))
