@@ -45,7 +45,7 @@ def test_an_inspector_who_forgets_gains_less_than_one_who_remembers():
 def test_the_best_inspector_leaves_what_the_file_says(name: str):
     policy = shipped_policy(name)
     assert policy is not None
-    assert checked(policy).low == pytest.approx(policy.stored.low, abs=1e-9)
+    assert checked(policy).low == pytest.approx(policy.stored.low, abs=1e-6)
 
 
 @pytest.mark.parametrize("name", SHIPPED)

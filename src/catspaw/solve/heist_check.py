@@ -6,7 +6,6 @@ remember. The best Inspector remembers every name, so her loot is followed as a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -16,12 +15,10 @@ from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve.heist_loot import Floats, Ints
 from catspaw.solve.heist_play import CHANGE, StayPlay
 from catspaw.solve.heist_policy import SCALE, HeistPolicy
-from catspaw.solve.heist_solver import Bracket
+from catspaw.solve.heist_solver import Bracket, cut_of
 from catspaw.solve.heist_tree import HeistGraph
 from catspaw.solve.heist_worth import InspectorWays, MouseWays, inspector_stay, mouse_stay
 
-CUT: Final = 1e-8
-"""Histories less likely than this count as lost for the Mouse."""
 TREMBLE: Final = 1e-5
 """So often the other seat does anything at all, in advice: so every moment can come, and what to believe is clear."""
 
@@ -61,17 +58,31 @@ class Checker:
                 won += float(chance * later[0][0, kind] / self.fits[kind])
         return won
 
-    def low(self, cut: float = CUT, told: Callable[[int], None] | None = None) -> float:
-        """What her policy wins against the best Inspector, who remembers everything."""
-        visits = 0
+    def least(self) -> list[Floats]:
+        """What she wins from every stay on, by loot and pocket, if he is shown her loot whenever she moves in."""
+        later: list[Floats] = [np.zeros(0)] * len(self.plays)
 
         def onward(child: int, weights: Floats, to: Ints) -> Floats:
-            nonlocal visits
-            if weights.sum() <= cut:
-                return np.zeros(self.graph.kinds)
-            visits += 1
-            if told:
-                told(visits)
+            return (weights * later[child][to]).sum(0)
+
+        for place in range(len(self.plays) - 1, -1, -1):
+            play = self.plays[place]
+            entries = np.eye(play.space.entry.size)[:, :, None].repeat(self.graph.kinds, 2)
+            later[place] = np.array([inspector_stay(play, entry, onward)[0] for entry in entries])
+        return later
+
+    def low(self, cut: float | None = None) -> float:
+        """What her policy wins against the best Inspector, who remembers everything.
+
+        In histories less likely than `cut` he is shown her loot, and under `monitored_loot=open` always.
+        """
+        least = self.least()
+        if cut is None:
+            cut = 1.0 if self.graph.rulings.left_loot_is_open else cut_of(self.graph)
+
+        def onward(child: int, weights: Floats, to: Ints) -> Floats:
+            if weights.sum(0).max() <= cut:
+                return (weights * least[child][to]).sum(0)
             play = self.plays[child]
             entry = np.zeros((play.space.entry.size, self.graph.kinds))
             np.add.at(entry, to, weights)

@@ -36,14 +36,25 @@ class LevelFigures(Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
-def level_figures(policy: HeistPolicy, careless: float) -> LevelFigures:
-    """Exactly how well a level plays that makes so large a share of its decisions at random."""
-    solver, other = solver_of(policy), solver_of(policy)
-    other.of_mouse.mouse_sum, other.of_inspector.inspector_sum = blurred(solver, careless)
-    low, high = other.low(), other.high()
-    as_mouse = solver.evaluate_against(mouse=other.mouse_sum)
-    as_inspector = solver.evaluate_against(inspector=other.inspector_sum)
-    return LevelFigures(careless, low, as_mouse, as_inspector, high)
+class CarelessLevels:
+    """Exactly how well those play who make a share of their decisions at random."""
+
+    def __init__(self, policy: HeistPolicy) -> None:
+        self._policy, self._careless = solver_of(policy), solver_of(policy)
+
+    def figures(self, careless: float) -> LevelFigures:
+        """Against the policy, and against the best."""
+        policy, blurry = self._policy, self._careless
+        blurry.of_mouse.mouse_sum, blurry.of_inspector.inspector_sum = blurred(policy, careless)
+        as_mouse = policy.evaluate_against(mouse=blurry.mouse_sum)
+        as_inspector = policy.evaluate_against(inspector=blurry.inspector_sum)
+        return LevelFigures(careless, blurry.low(), as_mouse, as_inspector, blurry.high())
+
+    def share(self, careless: float, other: float) -> float:
+        """What the first wins against the other, as many games from either seat."""
+        one, two = blurred(self._policy, careless), blurred(self._policy, other)
+        won = self._policy.evaluate_against(mouse=one[0], inspector=two[1])
+        return (won + 1 - self._policy.evaluate_against(mouse=two[0], inspector=one[1])) / 2
 
 
 def careless_parts(solver: HeistSolver) -> tuple[Floats, Floats]:

@@ -49,6 +49,15 @@ def decide(mode, numbers, sums, at, legal, chances, values, count, scale, weight
 
 
 @njit(cache=True)
+def moved_value(t, mode, child, plain, to, value):
+    """What moving is worth to her: with Subtle Movement, where she has it; the best Mouse may leave it unused."""
+    found = value[t.e_value0[child] + to]
+    if mode == BEST and plain >= 0:
+        found = max(found, value[t.e_value0[plain] + to])
+    return found
+
+
+@njit(cache=True)
 def average_names(names, reach, count, out):
     """How she names on average over her loot: what he hears. False if she does not come there."""
     total = 0.0
@@ -94,7 +103,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
         n, state0 = t.s_size[3 * space + stage], t.s_state[3 * space + stage]
         for o in range(t.turn_named0[g], t.turn_named0[g] + t.turn_nameds[g]):
             h = named0 + o
-            child = t.child[t.e_child0[e] + o]
+            child, plain = t.child[t.e_child0[e] + o], t.plain_child[t.e_child0[e] + o]
             follow = t.named_then[h]
             for home in range(t.named_homes[h]):
                 here = mass[o, home]
@@ -121,7 +130,9 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                         looted = worth[follow, home, t.then[state]]
                     values[STOP] = here * t.stop[state]
                     values[LOOT] = looted
-                    values[CHANGE] = here * value[t.e_value0[child] + t.moved[state]] if legal[CHANGE] else 0.0
+                    values[CHANGE] = 0.0
+                    if legal[CHANGE]:
+                        values[CHANGE] = here * moved_value(t, mode, child, plain, t.moved[state], value)
                     named_worth[o, home, s] = decide(
                         mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale, part
                     )
@@ -131,7 +142,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
             state = state0 + s
             found[s] = t.caught[state]
             if t.holds_card[state]:
-                child = t.found_child[t.e_found0[e] + q]
+                child, plain = t.found_child[t.e_found0[e] + q], t.found_plain[t.e_found0[e] + q]
                 legal_found(t.loot_and_vanish, t.moved_card, state, child, legal)
                 part = 0.0
                 for home in range(t.turn_homes[g]):
@@ -139,7 +150,9 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                     part += reach[q, home, s] * stays_on(t.after, q, state, chances, pair)
                 values[STOP] = t.stop[state]
                 values[LOOT] = t.loot_and_vanish[state]
-                values[CHANGE] = value[t.e_value0[child] + t.moved_card[state]] if legal[CHANGE] else 0.0
+                values[CHANGE] = 0.0
+                if legal[CHANGE]:
+                    values[CHANGE] = moved_value(t, mode, child, plain, t.moved_card[state], value)
                 at = t.found_at[turn_block + q] + s * 3
                 found[s] = decide(
                     mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale * all_hits, weight * part

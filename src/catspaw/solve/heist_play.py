@@ -51,6 +51,7 @@ class StayPlay:
         self.kinds = graph.kinds
         self.announced = bool(graph.rulings.trap_is_announced_first)
         self.children, self.found_children = graph.children[place], graph.found_children[place]
+        self.plain_children, self.found_plain = graph.plain_children[place], graph.found_plain[place]
         self.paid = [payoffs(space, graph.rulings, taken) for taken in range(3)]
         self.moved, self.moved_card = (
             [graph.moved(space, taken, card=card) for taken in range(3)] for card in (False, True)

@@ -18,13 +18,17 @@ from catspaw.solve.heist_cfr import inspector_sweep, mouse_sweep
 from catspaw.solve.heist_forward import all_chances
 from catspaw.solve.heist_loot import APART, IN_LINE, Floats
 from catspaw.solve.heist_mouse import BEST, EVALUATE, LEARN
-from catspaw.solve.heist_response import respond, respond_informed
+from catspaw.solve.heist_response import best_response, respond_informed
 from catspaw.solve.heist_tree import HeistGraph
 
 SHOWN_EVERY: Final = 10
-FIRST_CERTIFIED: Final = 120
-CUT: Final = 1e-8
-"""Histories less likely than this count as lost for the Mouse when she is certified."""
+PLAIN_EVERY: Final = 4
+"""Where Subtle Movement need not be used, what to do if it is not is learnt so often: it hardly matters."""
+WARM_UP: Final = 120
+CERTIFIED_EVERY: Final = 60
+CUT, SUBTLE_CUT = 1e-5, 1e-4
+"""In histories that the Mouse plays more seldom than this, the best Inspector is shown her loot: so certifying takes
+less time. It says a little too little: less than a millionth, and more with Subtle Movement and its many histories."""
 SECRECY: Final = 0.03
 """So much the Mouse whose policy is used is drawn to names that do not depend on her loot (see `heist_mouse`)."""
 
@@ -58,9 +62,16 @@ class Progress(Struct, frozen=True):
 
 
 def is_certified(iteration: int) -> bool:
-    """120, 240, 480 iterations and so on: half of what is left to gain each time."""
-    times, rest = divmod(iteration, FIRST_CERTIFIED)
-    return rest == 0 and times & (times - 1) == 0
+    return iteration > WARM_UP and iteration % CERTIFIED_EVERY == 0
+
+
+def weight_of(iteration: int) -> float:
+    """How much an iteration counts in the average: the later, the more; the first, which are poor, only at first."""
+    return float(iteration**2) * (1.0 if iteration > WARM_UP else 1e-9)
+
+
+def cut_of(graph: HeistGraph) -> float:
+    return SUBTLE_CUT if graph.rulings.subtle_movement else CUT
 
 
 def all_pockets(graph: HeistGraph) -> float:
@@ -80,19 +91,19 @@ class School:
         self._reach, self._mass = np.zeros(tree.e_value0[-1]), np.zeros(len(graph.keys))
         self._value = np.zeros(tree.e_value0[-1])
 
-    def step(self, weight: float) -> None:
+    def step(self, weight: float, *, plainly: bool) -> None:
         """One iteration: the Mouse learns, then the Inspector."""
-        self.sweep(LEARN, weight, self.mouse, self.inspector)
+        self.sweep(LEARN, weight, self.mouse, self.inspector, plainly=plainly)
         inspector_sweep(
-            self._graph.tree, weight, self._reach, self._mass, self._value, self.mouse, self.inspector,
+            self._graph.tree, weight, plainly, self._reach, self._mass, self._value, self.mouse, self.inspector,
             self.inspector_sum,
         )  # fmt: skip
 
-    def sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats) -> float:
+    def sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats, *, plainly: bool = True) -> float:
         """What the Mouse wins."""
         mouse_sweep(
-            self._graph.tree, mode, weight, self._secrecy, self._reach, self._mass, self._value, mouse, self.mouse_sum,
-            inspector,
+            self._graph.tree, mode, weight, self._secrecy, plainly, self._reach, self._mass, self._value, mouse,
+            self.mouse_sum, inspector,
         )  # fmt: skip
         return float(self._value[0] / all_pockets(self._graph))
 
@@ -131,10 +142,10 @@ class HeistSolver:
     def step(self) -> None:
         """One iteration of both schools."""
         self.iteration += 1
-        weight = float(self.iteration**2)
+        weight, plainly = weight_of(self.iteration), self.iteration % PLAIN_EVERY == 0
         with ThreadPoolExecutor(1) as beside:
-            done = beside.submit(self.of_mouse.step, weight)
-            self.of_inspector.step(weight)
+            done = beside.submit(self.of_mouse.step, weight, plainly=plainly)
+            self.of_inspector.step(weight, plainly=plainly)
             done.result()
 
     def _sweep(self, mode: int, mouse: Floats, inspector: Floats) -> float:
@@ -153,7 +164,7 @@ class HeistSolver:
         """What the best Mouse wins against his policy."""
         return self._sweep(BEST, self.mouse_sum, self.inspector_sum)
 
-    def low(self, cut: float = CUT) -> float:
+    def low(self) -> float:
         """What her policy wins against the best Inspector, who remembers everything.
 
         Under `monitored_loot=open` he sees part of her loot, and here all of it whenever she moves.
@@ -161,11 +172,12 @@ class HeistSolver:
         found = []
         for graph in (self.graph, *self._other_graphs):
             nobody = np.zeros_like(self.inspector_sum)
+            least = respond_informed(graph.tree, self.mouse_sum, nobody)
             if graph.rulings.left_loot_is_open:
-                won = respond_informed(graph.tree, self.mouse_sum, nobody)
+                won = float(least[0])
             else:
-                won = respond(graph.tree, 0, self.mouse_sum, nobody, np.ones(1), cut, np.zeros(1, np.int64))
-            found.append(float(won / all_pockets(graph)))
+                won = best_response(graph.tree, self.mouse_sum, nobody, least, cut_of(graph))
+            found.append(won / all_pockets(graph))
         return min(found)
 
     def chances(self) -> tuple[Floats, Floats]:
@@ -180,7 +192,7 @@ class HeistSolver:
     def run(self, target: float, most: int) -> Iterator[Progress]:
         """Go on until the exploitability is no more than the target, or for so many iterations in all.
 
-        The Inspector's best response takes as long as a hundred iterations, so it comes late and seldom.
+        The Inspector's best response takes as long as thirty iterations, so it comes late and seldom.
         """
         while self.iteration < most:
             self.step()
