@@ -1,4 +1,4 @@
-"""Weights that are learnt by self-play."""
+"""Weights that are learnt from games."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from catspaw.bots.guides import guide_for, learns, read_weights
-from catspaw.core.errors import Malformed
+from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games import game_by_id
-from catspaw.lab import training
+from catspaw.lab import learnt_match
 from catspaw.lab.training import Training, begun, resumed, save, weights_file
 
 HUNT, HEIST = game_by_id("red-claw"), game_by_id("cat-and-mouse")
@@ -54,6 +54,8 @@ def test_the_weights_that_were_learnt_can_be_read_and_used(tmp_path: Path):
 def test_what_cannot_be_learnt_from_is_told(tmp_path: Path):
     with pytest.raises(Malformed, match="cat-and-mouse has no evaluation to train"):
         begun(HEIST, 1)
+    with pytest.raises(CatspawError):
+        begun(HUNT, 1, players=9)
     broken = tmp_path / "broken"
     broken.write_text("{")
     with pytest.raises(Malformed, match="broken: no training goes on from it"):
@@ -66,8 +68,7 @@ def test_what_cannot_be_learnt_from_is_told(tmp_path: Path):
 @pytest.mark.slow
 @pytest.mark.contract
 @pytest.mark.parametrize("game", ["red-claw", "claw-and-order"])
-def test_a_round_is_the_same_in_one_process_and_in_two(game: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(training, "ITERATIONS", 4)
+def test_a_round_is_the_same_in_one_process_and_in_two(game: str):
     found = []
     for workers in (1, 2):
         learner = begun(game_by_id(game), 1, games=4)
@@ -75,3 +76,16 @@ def test_a_round_is_the_same_in_one_process_and_in_two(game: str, monkeypatch: p
         found.append(learner.progress)
     assert found[0] == found[1]
     assert found[0].rounds == 1 and any(found[0].weights.values())
+
+
+@pytest.mark.slow
+@pytest.mark.contract
+def test_what_was_learnt_plays_what_was_there_before_with_the_seats_exchanged(monkeypatch: pytest.MonkeyPatch):
+    """In one process and in two alike."""
+    monkeypatch.setattr(learnt_match, "ROLLOUTS", 2)
+    by_hand = read_weights(HUNT)
+    played: list[int] = []
+    won = learnt_match.learnt_match(HUNT, by_hand, 4, 1, 4, done=played.append)
+    assert played == [1, 2, 3, 4]
+    assert won == learnt_match.learnt_match(HUNT, by_hand, 4, 1, 4, workers=2)
+    assert 0.0 <= won <= 4.0

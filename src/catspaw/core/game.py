@@ -61,6 +61,9 @@ class Game(SetupSchema, ABC):
     """Its named opponents, weak to strong, as `module:NAME` of a tuple of `catspaw.bots.Level`; may stay empty."""
     guide: ClassVar[str] = ""
     """What search is told of the game, as `module:Class` of a `catspaw.bots.search.guide.Guide`; may stay empty."""
+    play_on: ClassVar[str] = ""
+    """What rules of thumb do for the seat that is asked in a world, or in all of its turn, as `module:function` of the
+    world and a sampler; it may return another position. Empty if it is what the guide answers."""
     advisor: ClassVar[str] = ""
     """Who knows better than search what answers are worth, as `module:function`; `catspaw.bots.hints` says of what."""
 

@@ -1,4 +1,9 @@
-"""Learning weights by self-play: positions, who won from there, and steps towards having foreseen it."""
+"""Learning weights from games: positions, who won from there, and steps towards having foreseen it.
+
+The games are played by rules of thumb: of these there are hundreds in the time of one between players who search, and
+what rates rollouts by rules of thumb had better foresee how such games end. Only the second half of each is learnt
+from. What lies before says next to nothing about the end, and drowns what the rest says.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +17,17 @@ import msgspec
 from librt.vecs import vec
 from msgspec import Struct
 
+from catspaw.bots import bot_by_name
 from catspaw.bots.guides import guide_for, learns
 from catspaw.bots.search.guide import Guide
-from catspaw.bots.search.search import Search
-from catspaw.core.bits import lowest
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
-from catspaw.core.sampler import Sampler
+from catspaw.core.sampler import Sampler, mixed
 from catspaw.core.setup import TableSetup
-from catspaw.core.sight import Sight
 from catspaw.lab.workers import in_order
 
-ITERATIONS: Final = 120
-"""So hard the players think about each answer."""
 PACE: Final = 0.002
 """The first steps are so long; those of later rounds shorter."""
 SLOWER_AFTER: Final = 10
@@ -47,6 +48,8 @@ class Progress(Struct):
     games: int
     """So many are played in a round, with the same weights, before anything is learnt from them."""
     rounds: int
+    players: int
+    """At each table; 0 if every number that the game allows takes its turn."""
     weights: dict[str, float]
     surprise: list[float]
     """Per round how little the outcomes were foreseen, on average: 0 would be certainty, 0.69 a guess between two."""
@@ -65,7 +68,7 @@ class Training:
         first = progress.seed + progress.rounds * progress.games
         numbers = range(first, first + progress.games)
         moments: list[Moment] = []
-        with closing(in_order(_moments_of_game, (self.game, progress.weights), numbers, workers)) as games:
+        with closing(in_order(_moments_of_game, (self.game, progress.players), numbers, workers)) as games:
             for played, found in enumerate(games, 1):
                 moments += found
                 done(played)
@@ -90,12 +93,14 @@ class Training:
         progress.rounds += 1
 
 
-def begun(game: Game, seed: int, games: int = 48) -> Training:
+def begun(game: Game, seed: int, games: int = 48, players: int = 0) -> Training:
     """A training from the start, where nothing weighs anything."""
     features = learns(game)
     if not features:
         raise Malformed("{game} has no evaluation to train: its playouts go on to the end", game=game.id)
-    return Training(game, Progress(game.id, seed, games, 0, dict.fromkeys(features, 0.0), []))
+    if players:
+        game.setup(players=players)  # who are too many or too few are told so
+    return Training(game, Progress(game.id, seed, games, 0, players, dict.fromkeys(features, 0.0), []))
 
 
 def resumed(game: Game, path: Path) -> Training:
@@ -142,20 +147,13 @@ def _shuffled(number: int, sampler: Sampler) -> list[int]:
 # In a worker.
 
 
-def _moments_of_game(about: tuple[Game, dict[str, float]], number: int) -> list[Moment]:
-    """The beginning of every turn of a game between equals, and what became of it.
-
-    Search rates worlds at such moments only, so these are learnt from; and the players look no further than a turn
-    ahead, so that what was learnt has a say in how they play.
-    """
-    game, weights = about
-    setup = _setup_of_game(game, number)
+def _moments_of_game(about: tuple[Game, int], number: int) -> list[Moment]:
+    """The beginnings of turns in a game, and what became of them: what is rated is rated there."""
+    game, table_for = about
+    setup = setup_of_game(game, table_for, number)
     players = len(setup.seats)
-    guides = [guide_for(game, players, weights) for _ in range(players)]
-    for guide in guides:
-        guide.turns = 1
-    minds = [Search(game, guides[seat], game.start(setup), number * 8 + seat) for seat in range(players)]
-    judge, dealer = guide_for(game, players, weights), QuickDealer(number)
+    bots = [bot_by_name("heuristic", game, seat, mixed(number * 8 + seat), setup) for seat in range(players)]
+    judge, dealer = guide_for(game, players), QuickDealer(number)
     position, found, waiting = game.start(setup), list[Moment](), list[list[float]]()
     judge.begin(position)
     turn = -1
@@ -167,29 +165,24 @@ def _moments_of_game(about: tuple[Game, dict[str, float]], number: int) -> list[
                 turn = int(judge.turn(position))
                 judge.note(position)
                 waiting.append(list(judge.evaluation.features))
-            position.answer(_answer(minds[position.asked], game.sight_of_asked(position)))
+            position.answer(bots[position.asked].choose(game.sight_of_asked(position)))
         if judge.is_decided(position):
-            found += _judged(judge, position, waiting, players)
+            found += _judged(judge, position, waiting[len(waiting) // 2 :], players)
             waiting = []
             judge.begin(position)
     return found
 
 
-def _setup_of_game(game: Game, number: int) -> TableSetup:
-    """Every number of players and every pair of decks takes its turn."""
-    setup = game.setup(players=game.players[number % len(game.players)]) if game.players else game.setup()
+def setup_of_game(game: Game, players: int, number: int) -> TableSetup:
+    """Every number of players, unless one was chosen, and every pair of decks takes its turn."""
+    if game.players:
+        players = players or game.players[number % len(game.players)]
+    setup = game.setup(players=players) if players else game.setup()
     if not setup.decks:
         return setup
     names, seats = game.deck_names(setup.edition), len(setup.seats)
     decks = [names[number // len(names) ** seat % len(names)] for seat in range(seats)]
     return game.setup(decks=decks)
-
-
-def _answer(mind: Search, sight: Sight) -> int:
-    if sight.options & (sight.options - 1) == 0:
-        return int(lowest(sight.options))
-    mind.think(sight, ITERATIONS, 0.0)
-    return max(mind.tried(sight), key=lambda found: found[1])[0]
 
 
 def _judged(judge: Guide, position: Position, waiting: list[list[float]], players: int) -> list[Moment]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from catspaw.bots import Bot, bot_by_name
+from catspaw.bots.rollouts import RolloutBot
 from catspaw.bots.search.bot import SearchBot
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
@@ -29,11 +30,11 @@ class BotSeats:
         self._bots: dict[int, tuple[BotSeat, Bot]] = {}
 
     def choose(self, game: Game, setup: TableSetup, seated: BotSeat, sight: Sight, seconds: float = 0.0) -> int:
-        """What the bot of a seat answers; one that searches thinks no longer than so many seconds (0: as it likes)."""
+        """What the bot of a seat answers; whoever looks ahead thinks for so many seconds at most (0: any)."""
         known, bot = self._bots.get(seated.seat, (None, None))
         if bot is None or known != seated:
             bot = bot_by_name(seated.bot, game, seated.seat, seated.seed, setup)
             self._bots[seated.seat] = (seated, bot)
-        if isinstance(bot, SearchBot):
+        if isinstance(bot, SearchBot | RolloutBot):
             bot.seconds = seconds
         return int(bot.choose(sight))

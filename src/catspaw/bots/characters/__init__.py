@@ -1,6 +1,7 @@
 """The named opponents of each game, weak to strong, as its file in this folder declares them.
 
-Those with iterations search; the others play by the solution of their game.
+Those with iterations search, or play on by rules of thumb where more than two play; the others play by the solution of
+their game.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from catspaw.games.fluent_texts import sentence
 
 TEXTS: Final = "catspaw.bots"
 PARTS: Final = 4096
+DUEL: Final = 2
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +32,8 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str
     iterations: int = 0
     """How often it searches; 0 for one that plays by a solution."""
+    rollouts: int = 0
+    """Where three or more play: so often it plays on for a round instead of searching; 0 if it searches there, too."""
     careless: float = 0.0
     """Of search: how much of its chance to win it may give away. Of a solution: what part of it is left to chance."""
     absent: float = 0.0
@@ -48,6 +52,11 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return AbsentMinded(bot, self.absent, seed) if self.absent else bot
 
     def _attentive(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
+        if self.rollouts and COMPILED and setup is not None and len(setup.seats) > DUEL:
+            from catspaw.bots.guides import learnt_weights  # noqa: PLC0415 – only what one plays with
+            from catspaw.bots.rollouts import RolloutBot  # noqa: PLC0415
+
+            return RolloutBot(game, seed, setup, self.rollouts, learnt_weights(game))
         if self.iterations:
             from catspaw.bots.search.bot import SearchBot, Thinking  # noqa: PLC0415 – only what one plays with
 

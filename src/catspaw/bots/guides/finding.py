@@ -29,8 +29,19 @@ def learns(game: Game) -> tuple[str, ...]:
 
 def read_weights(game: Game, path: Path | None = None) -> dict[str, float]:
     """The weights of a game's features, from a file or from the one that comes with Catspaw."""
-    name = str(path or f"{game.id}.toml")
-    text = path.read_bytes() if path else files(__package__).joinpath("weights", f"{game.id}.toml").read_bytes()
+    return _checked(game, path.read_bytes(), str(path)) if path else _shipped(game, f"{game.id}.toml")
+
+
+def learnt_weights(game: Game) -> dict[str, float]:
+    """Those that `catspaw train` has learnt; none where there is nothing to rate."""
+    return _shipped(game, f"{game.id}-learnt.toml") if learns(game) else {}
+
+
+def _shipped(game: Game, name: str) -> dict[str, float]:
+    return _checked(game, files(__package__).joinpath("weights", name).read_bytes(), name)
+
+
+def _checked(game: Game, text: bytes, name: str) -> dict[str, float]:
     try:
         weights = msgspec.toml.decode(text, type=dict[str, float])
     except msgspec.MsgspecError as error:

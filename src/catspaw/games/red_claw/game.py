@@ -81,6 +81,7 @@ class RedClaw(FixedAnswers):
     lesson = Lesson(seed=8, players=2, bot="crumb")
     """A short hunt in which every symbol, an ability and a token to pass on come up."""
     guide = "catspaw.bots.guides.red_claw:HuntGuide"
+    play_on = "catspaw.bots.red_claw:best_way"
 
     def read_edition(self, name: str) -> Edition:
         return read_box(name)

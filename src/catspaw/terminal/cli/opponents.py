@@ -54,13 +54,15 @@ def train(
     *,
     rounds: int = 10,
     games: int = 48,
+    players: int = 0,
+    match: int = 0,
     seed: int = 1,
     progress: Path | None = None,
     weights: Path | None = None,
     workers: int | None = None,
     language: Language = None,
 ) -> None:
-    """Let search play itself and learn from it who is about to win.
+    """Let rules of thumb play each other, and learn from it who is about to win.
 
     Example: `catspaw train red-claw --rounds 20 --weights red-claw.toml`
 
@@ -72,6 +74,10 @@ def train(
         How many rounds of games to learn from, besides those that were played before.
     games
         How many games a round has, if the training starts.
+    players
+        How many play at each table, if the training starts; 0 for every number in turn.
+    match
+        So many games are played in the end, between what was learnt and the weights by hand.
     seed
         Where the games start, if the training does.
     progress
@@ -81,10 +87,15 @@ def train(
     workers
         Processes that play; by default one for each core. How many there are changes no game.
     """
+    from catspaw.lab.training import begun, resumed
     from catspaw.lab.workers import cores
-    from catspaw.terminal.cli.opponents_report import run_training
+    from catspaw.terminal.cli.opponents_report import run_learnt_match, run_training
 
     chosen = game_by_id(game)
     processes = cores() if workers is None else workers
     kept = progress or Path(f"{chosen.id}.training.json")
-    run_training(console, chosen, rounds, games, seed, kept, weights, processes, language_for(language))
+    started = resumed(chosen, kept) if kept.exists() else begun(chosen, seed, games, players)
+    spoken = language_for(language)
+    run_training(console, started, rounds, kept, weights, processes, spoken)
+    if match:
+        run_learnt_match(console, started, match, processes, spoken)

@@ -13,28 +13,26 @@ from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.lab.ladder import Ladder, climb
 from catspaw.lab.ladder_picture import drawn
-from catspaw.lab.training import begun, resumed, save, weights_file
+from catspaw.lab.learnt_match import learnt_match
+from catspaw.lab.statistics import interval
+from catspaw.lab.training import Training, save, weights_file
 from catspaw.terminal.cli.sentences import said
 from catspaw.terminal.cli.simulation import UNCOMPILED, headers, progress_bar
 
 
 def run_training(
     console: Console,
-    game: Game,
+    training: Training,
     rounds: int,
-    games: int,
-    seed: int,
     progress: Path,
     weights: Path | None,
     workers: int,
     language: str,
 ) -> None:
     """Play and learn round by round, each of which is kept; then write the weights."""
-    least = {"--rounds": rounds, "--games": games, "--workers": workers}
+    least = {"--rounds": rounds, "--games": training.progress.games, "--workers": workers}
     if min(least.values()) < 1:
         raise Malformed("{options}: at least 1 each", options=", ".join(least))
-    training = resumed(game, progress) if progress.exists() else begun(game, seed, games)
-    warn(console, language)
     for _ in range(rounds):
         with progress_bar(training.progress.games) as show:
             training.round(workers, show)
@@ -44,6 +42,18 @@ def run_training(
     if weights:
         weights.write_text(weights_file(training.progress.weights), "utf-8")
         console.print(said(language, "the weights are in {file}", file=str(weights)))
+
+
+def run_learnt_match(console: Console, training: Training, games: int, workers: int, language: str) -> None:
+    """Let what was learnt play what was there before, and tell how it ended."""
+    kept = training.progress
+    with progress_bar(games) as show:
+        won = learnt_match(training.game, kept.weights, games, kept.seed, kept.players, workers=workers, done=show)
+    low, high = interval(won, games)
+    told = {"won": f"{won:g}", "games": games, "share": f"{won / games:.1%}", "interval": f"{low:.1%} – {high:.1%}"}
+    console.print(
+        said(language, "against the weights by hand: {won} of {games}, {share} (95% interval {interval})", **told)
+    )
 
 
 def run_ladder(
