@@ -92,7 +92,9 @@ class Table:
         >>> question.asked, question.prompt, question.options[0].text, question.options[0].rule
         ('white', 'play', 'red 1', 'RC-3.1')
         """
-        return None if self._position.asked == NOBODY else self.game.question(self.sight_of_asked())
+        if self._question is None and self._position.asked != NOBODY:
+            self._question = self.game.question(self.sight_of_asked())
+        return self._question
 
     @property
     def prompt(self) -> int:
@@ -201,6 +203,7 @@ class Table:
 
     def _note_moment(self, after_answers: int) -> None:
         """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
+        self._question: Question | None = None
         self.asked = self.game.seat_name(self._position.asked)
         self._moments += [after_answers] * (len(self._journal.events) - len(self._moments))
 
