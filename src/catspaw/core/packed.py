@@ -40,7 +40,7 @@ def most(field: i64) -> i64:
 
 def mask(field: i64) -> i64:
     """Every bit of a field, of all its places."""
-    return shifted(first(bits(field) * places(field)), first_bit(field))
+    return shifted(first(((field >> 6) & 63) * ((field >> 12) & 63)), field & 63)
 
 
 def read(word: i64, field: i64) -> i64:

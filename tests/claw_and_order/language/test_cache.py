@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from catspaw.games.claw_and_order.language import reader
 from catspaw.games.claw_and_order.language.parse import parse_line
 from catspaw.games.claw_and_order.language.reader import parser_of_lines
 
@@ -37,7 +38,7 @@ def test_a_line_is_read_alike_with_tables_that_were_kept(cache: Path):
 @pytest.mark.parametrize("content", [b"", b"no tables\n"])
 def test_a_file_that_cannot_be_read_is_replaced(cache: Path, content: bytes):
     cache.mkdir()
-    kept = cache / "card-language.lark"
+    kept = cache / "card-language-0.lark"
     kept.write_bytes(content)
     assert read_anew()
     assert kept.stat().st_size > 10_000
@@ -48,6 +49,15 @@ def test_where_nothing_can_be_kept_lines_are_read(cache: Path):
     assert read_anew()
 
 
-def test_nothing_is_kept_for_keywords_of_a_set(cache: Path):
+def test_sets_with_keywords_of_their_own_have_a_file_and_do_not_fill_the_disk(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(reader, "FILES", 1)
     parser_of_lines(("pounce",))
-    assert not cache.exists()
+    (kept,) = cache.iterdir()
+    of_one = kept.read_bytes()
+    parser_of_lines(("prowl",))
+    assert [*cache.iterdir()] == [kept] and kept.read_bytes() != of_one
+    for keyword in ("pounce", "prowl"):
+        parser_of_lines.cache_clear()
+        assert keyword in parser_of_lines((keyword,)).get_terminal("KEYWORD").pattern.value

@@ -7,6 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
+from zlib import crc32
 
 from lark import Lark, Token, Transformer, Tree
 
@@ -32,20 +33,22 @@ class WithKeyword(NamedTuple):
     without: bool
 
 
+FILES: Final = 8
+"""So many sets with keywords of their own are read quickly from the start."""
 _NO_KEYWORD: Final = WithKeyword(None, without=False)
 
 
 @lru_cache(16)
 def parser_of_lines(keywords: tuple[str, ...] = ()) -> Lark:
     """Built once for sets without keywords of their own, and once for each set that has some."""
-    cache = False if keywords else _cache_file()  # only of our own grammar: sets of strangers must not fill the disk
-    return Lark(grammar_text(keywords), parser="lalr", propagate_positions=True, cache=cache)
+    return Lark(grammar_text(keywords), parser="lalr", propagate_positions=True, cache=_cache_file(keywords))
 
 
-def _cache_file() -> str | bool:
-    """Where lark keeps the tables of the grammar from one start to the next, which take a second to compute.
+def _cache_file(keywords: tuple[str, ...]) -> str | bool:
+    """Where lark keeps the tables of a grammar from one start to the next, which take a second to compute.
 
-    It computes them where there is no such file, or one that cannot be read or is of another grammar.
+    It computes them where there is no such file, or one that cannot be read or is of another grammar. Sets with other
+    keywords may share a file, since those of strangers must not fill the disk.
     """
     try:
         from platformdirs import user_cache_path  # noqa: PLC0415 – a base install has none
@@ -53,7 +56,8 @@ def _cache_file() -> str | bool:
         folder = user_cache_path("catspaw", ensure_exists=True)
     except (ImportError, OSError):
         return False
-    return str(folder / "card-language.lark")
+    number = 1 + crc32("\n".join(keywords).encode()) % FILES if keywords else 0
+    return str(folder / f"card-language-{number}.lark")
 
 
 class Reader(Transformer[Token, Line]):

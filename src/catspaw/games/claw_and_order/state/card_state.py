@@ -133,6 +133,8 @@ def wipe_turn(match: Match, card: i64) -> None:
 
 def card_is_possible(word: i64) -> bool:
     """Nothing lies between or beyond the fields of the word that stays, nor more in one than it may have."""
+    if word == 0:
+        return True  # as most are
     beyond = ~(marks_of(-1) | mask(CardField.PARTNER) | mask(CardField.STAMP) | mask(CardField.TOKEN))
     beyond &= ~(mask(CardField.HURT_BY) | mask(CardField.KNOWN_SINCE))
     return word & beyond == 0 and in_bounds(word, CardField.PARTNER)
@@ -140,6 +142,8 @@ def card_is_possible(word: i64) -> bool:
 
 def turn_is_possible(word: i64) -> bool:
     """So for the turn's word."""
+    if word == 0:
+        return True
     beyond = ~(mask(TurnField.USES) | mask(TurnField.ATTACKS) | mask(TurnField.AGAIN) | mask(TurnField.SHIELD))
     beyond &= ~(mask(TurnField.MORE_DAMAGE) | mask(TurnField.MORE_HEALTH) | mask(TurnField.GAINED))
     beyond &= ~(
