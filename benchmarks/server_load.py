@@ -26,6 +26,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -33,10 +34,10 @@ import uvloop
 from load.boardgame_io_server import BoardgameIoServer
 from load.catspaw_server import CatspawServer
 from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, ratios, shown, troubles
-from load.flood import ALLOWED
+from load.flood import ALLOWED, flooding
 from load.lobby import lobby
 from load.processes import Running, started
-from load.trials import Contender, beside_bots, flooded, idle, paced, rounds, storm
+from load.trials import Contender, disturbed, idle, paced, rounds, storm, thinking
 from rich.console import Console
 from rich.progress import Progress
 
@@ -168,7 +169,8 @@ def main() -> None:
     def among(found: list[Contender]) -> list[Contender]:
         return [one for one in found if options.only.lower() in one.name.lower()]
 
-    chosen, games = among(contenders(options.database)), among(other_games(options.database))
+    chosen = among(contenders(options.database)) if {"rounds", "paced", "storm", "idle"} & {*trials} else []
+    games = among(other_games(options.database))
     times = 1 if quick else 3
     if "rounds" in trials:
         interleaved("Everybody answers at once", ROUNDS, chosen, 3, lambda one: rounds(one, 100 if quick else 200))
@@ -179,10 +181,18 @@ def main() -> None:
             interleaved("Once a second", PACED, chosen, times, lambda one: paced(one, tables, 5))  # noqa: B023
     if "flood" in trials:
         floods = flooded_servers(options.database)
-        interleaved("Flood", PACED, floods, times, lambda one: flooded(one, 100, 8, FLOODS[one.name]))
+        interleaved(
+            "Flood", PACED, floods, times, lambda one: disturbed(one, 100, 8, partial(flooding, pace=FLOODS[one.name]))
+        )
     if "bots" in trials:
         beside = [Contender(name, CatspawServer, lambda: ours(options.database)) for name in THINKERS]
-        interleaved("Bots think", PACED, beside, times, lambda one: beside_bots(one, 100, 8, THINKERS[one.name]))
+        interleaved(
+            "Bots think",
+            PACED,
+            beside,
+            times,
+            lambda one: disturbed(one, 100, 8, partial(thinking, thinkers=THINKERS[one.name])),
+        )
     if "storm" in trials:
         interleaved("A thousand come back at once", STORM, chosen, times, lambda one: storm(one, 500))
     if "idle" in trials:

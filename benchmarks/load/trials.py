@@ -6,13 +6,12 @@ import asyncio
 import gc
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from load.catspaw_server import CatspawServer
 from load.figures import Figures
-from load.flood import flooding
 from load.processes import Running
 from load.traffic import LENGTH, Load, Meter, TableSetup, percentile
 
@@ -28,6 +27,10 @@ ANSWERS: Final = 10_000
 
 FEW: Final = 1_000
 """Where latencies are compared that one server has with itself."""
+
+
+Disturbance = Callable[[str], AbstractAsyncContextManager[None]]
+"""What goes on at the server with a URL while it lasts."""
 
 
 @dataclass
@@ -100,29 +103,19 @@ async def paced(contender: Contender, tables: int, seconds: float) -> Figures:
         return _figures(tables, meter, playing.end())
 
 
-async def flooded(contender: Contender, tables: int, seconds: float, pace: float) -> Figures:
-    """The same while somebody sends so many requests a second from one address, which is none of theirs."""
+async def disturbed(contender: Contender, tables: int, seconds: float, disturbance: Disturbance) -> Figures:
+    """The same while something else goes on: a flood, or bots that think."""
     async with _warm(contender, tables, FEW) as (load, server):
         await load.open(tables)
-        async with flooding(server.url, pace):
-            playing = Stretch(server)
-            meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
-            return _figures(tables, meter, playing.end())
-
-
-async def beside_bots(contender: Contender, tables: int, seconds: float, thinkers: int) -> Figures:
-    """The same while somebody plays against the strongest level of The Red Claw at so many other tables, non-stop."""
-    async with _warm(contender, tables, FEW) as (load, server):
-        await load.open(tables)
-        async with _thinking(server.url, thinkers):
+        async with disturbance(server.url):
             playing = Stretch(server)
             meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
             return _figures(tables, meter, playing.end())
 
 
 @asynccontextmanager
-async def _thinking(url: str, thinkers: int) -> AsyncIterator[None]:
-    """Tables at which a bot is asked again as soon as it has answered."""
+async def thinking(url: str, thinkers: int) -> AsyncIterator[None]:
+    """So many tables at which the strongest level of The Red Claw is asked again as soon as it has answered."""
     if not thinkers:
         yield
         return
