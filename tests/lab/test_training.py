@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from catspaw.bots.guides import guide_for, learns, read_weights
+from catspaw.bots.guides import guide_for, learns, learnt_weights, read_weights
 from catspaw.core.errors import CatspawError, Malformed
-from catspaw.games import game_by_id
+from catspaw.games import GAMES, game_by_id
 from catspaw.lab import learnt_match
 from catspaw.lab.training import Training, begun, resumed, save, weights_file
 
@@ -49,6 +49,13 @@ def test_the_weights_that_were_learnt_can_be_read_and_used(tmp_path: Path):
     weights = read_weights(HUNT, file)
     assert weights == learner.progress.weights
     assert list(guide_for(HUNT, 3, weights).evaluation.weights) == list(weights.values())
+
+
+def test_every_evaluation_comes_with_weights_by_hand_and_with_others_that_were_learnt():
+    for game in GAMES:
+        by_hand, learnt = (read_weights(game), learnt_weights(game)) if learns(game) else ({}, learnt_weights(game))
+        assert by_hand.keys() == learnt.keys() == set(learns(game))
+        assert by_hand != learnt or not learnt
 
 
 def test_what_cannot_be_learnt_from_is_told(tmp_path: Path):

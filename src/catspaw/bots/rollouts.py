@@ -13,7 +13,7 @@ from typing import Any
 
 from librt.vecs import vec
 
-from catspaw.bots.guides import guide_for
+from catspaw.bots.guides import guide_for, learnt_weights
 from catspaw.core.bits import lowest, members
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, Position
@@ -34,9 +34,9 @@ class RolloutBot:
     def __init__(
         self, game: Game, seed: int, setup: TableSetup, rollouts: int, weights: Mapping[str, float] | None = None
     ) -> None:
-        """The weights are those by hand, if there are no others."""
+        """With the weights that were learnt, unless others are given."""
         players = len(setup.seats)
-        self._guide = guide_for(game, players, weights)
+        self._guide = guide_for(game, players, learnt_weights(game) if weights is None else weights)
         self._world = game.start(setup)
         self._worths = vec[float]([0.0] * players)
         self._sampler = Sampler(seed)

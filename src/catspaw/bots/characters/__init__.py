@@ -53,10 +53,9 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _attentive(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
         if self.rollouts and COMPILED and setup is not None and len(setup.seats) > DUEL:
-            from catspaw.bots.guides import learnt_weights  # noqa: PLC0415 – only what one plays with
-            from catspaw.bots.rollouts import RolloutBot  # noqa: PLC0415
+            from catspaw.bots.rollouts import RolloutBot  # noqa: PLC0415 – only what one plays with
 
-            return RolloutBot(game, seed, setup, self.rollouts, learnt_weights(game))
+            return RolloutBot(game, seed, setup, self.rollouts)
         if self.iterations:
             from catspaw.bots.search.bot import SearchBot, Thinking  # noqa: PLC0415 – only what one plays with
 
