@@ -26,10 +26,10 @@ UNUSED: Final = 1e-6
 
 
 @njit(cache=True)
-def send(t, child, part, onward, share, reach, mass):
+def send(child, at, part, onward, share, reach, mass):
     """Add what goes on to a stay: how likely he plays there, and her loot."""
     mass[child] += part
-    reach[t.e_value0[child] : t.e_value0[child + 1]] += onward * share
+    reach[at : at + onward.shape[0]] += onward * share
 
 
 @njit(cache=True)
@@ -58,10 +58,10 @@ def spread(t, joint, plainly, reach, mass, mouse, inspector):
                     part, share = mass[e] * hit[q, home], hit[q, home] if joint else 1.0
                     onward = np.zeros(t.e_value0[child + 1] - t.e_value0[child])
                     found_onward(t, e, q, home, chances, came, onward)
-                    send(t, child, part, onward, share, reach, mass)
+                    send(child, t.e_value0[child], part, onward, share, reach, mass)
                     child = t.found_plain[t.e_found0[e] + q]
                     if child >= 0 and plainly:
-                        send(t, child, UNUSED * part, onward, UNUSED * share, reach, mass)
+                        send(child, t.e_value0[child], UNUSED * part, onward, UNUSED * share, reach, mass)
         for o in range(t.t_nameds[template]):
             for home in range(t.named_homes[t.t_named[template] + o]):
                 child = t.child[t.e_child0[e] + o]
@@ -69,10 +69,10 @@ def spread(t, joint, plainly, reach, mass, mouse, inspector):
                     part, share = mass[e] * named_mass[o, home], named_mass[o, home] if joint else 1.0
                     onward = np.zeros(t.e_value0[child + 1] - t.e_value0[child])
                     named_onward(t, e, o, home, chances, named_came, onward)
-                    send(t, child, part, onward, share, reach, mass)
+                    send(child, t.e_value0[child], part, onward, share, reach, mass)
                     child = t.plain_child[t.e_child0[e] + o]
                     if child >= 0 and plainly:
-                        send(t, child, UNUSED * part, onward, UNUSED * share, reach, mass)
+                        send(child, t.e_value0[child], UNUSED * part, onward, UNUSED * share, reach, mass)
     if joint:
         for e in range(t.e_template.shape[0]):
             if mass[e] > 0.0:

@@ -49,12 +49,11 @@ def decide(mode, numbers, sums, at, legal, chances, values, count, scale, weight
 
 
 @njit(cache=True)
-def moved_value(t, mode, child, plain, to, value):
+def moved_value(mode, value, at, plain_at):
     """What moving is worth to her: with Subtle Movement, where she has it; the best Mouse may leave it unused."""
-    found = value[t.e_value0[child] + to]
-    if mode == BEST and plain >= 0:
-        found = max(found, value[t.e_value0[plain] + to])
-    return found
+    if mode == BEST and plain_at >= 0:
+        return max(value[at], value[plain_at])
+    return value[at]
 
 
 @njit(cache=True)
@@ -104,6 +103,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
         for o in range(t.turn_named0[g], t.turn_named0[g] + t.turn_nameds[g]):
             h = named0 + o
             child, plain = t.child[t.e_child0[e] + o], t.plain_child[t.e_child0[e] + o]
+            at_child, at_plain = t.e_value0[child], t.e_value0[plain]
             follow = t.named_then[h]
             for home in range(t.named_homes[h]):
                 here = mass[o, home]
@@ -132,7 +132,10 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                     values[LOOT] = looted
                     values[CHANGE] = 0.0
                     if legal[CHANGE]:
-                        values[CHANGE] = here * moved_value(t, mode, child, plain, t.moved[state], value)
+                        to = t.moved[state]
+                        values[CHANGE] = here * moved_value(
+                            mode, value, at_child + to, at_plain + to if plain >= 0 else -1
+                        )
                     named_worth[o, home, s] = decide(
                         mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale, part
                     )
@@ -152,7 +155,9 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                 values[LOOT] = t.loot_and_vanish[state]
                 values[CHANGE] = 0.0
                 if legal[CHANGE]:
-                    values[CHANGE] = moved_value(t, mode, child, plain, t.moved_card[state], value)
+                    to = t.moved_card[state]
+                    at_plain = t.e_value0[plain] + to if plain >= 0 else -1
+                    values[CHANGE] = moved_value(mode, value, t.e_value0[child] + to, at_plain)
                 at = t.found_at[turn_block + q] + s * 3
                 found[s] = decide(
                     mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale * all_hits, weight * part

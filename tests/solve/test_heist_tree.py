@@ -1,0 +1,36 @@
+"""The graph of stays: where she may go next."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from catspaw.games import game_by_id
+from catspaw.games.cat_and_mouse.rules.rulings import Rulings
+from catspaw.solve.heist_tree import HeistGraph
+
+GAME = game_by_id("cat-and-mouse")
+
+
+def graph(*variants: str) -> HeistGraph:
+    return HeistGraph(Rulings(GAME.setup(variants)))
+
+
+def test_without_the_variant_nothing_can_be_left_unused():
+    made = graph()
+    assert set(chain(*made.plain_children, *made.found_plain)) == {-1}
+    assert not any(made.is_plain)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_whoever_leaves_subtle_movement_unused_chooses_from_one_room_less():  # CM-R.R
+    made = graph("subtle-movement")
+    ways = [
+        *zip(made.children, made.plain_children, strict=True),
+        *zip(made.found_children, made.found_plain, strict=True),
+    ]
+    pairs = [(used, plain) for after, unused in ways for used, plain in zip(after, unused, strict=True) if plain >= 0]
+    assert pairs
+    assert all(made.keys[plain] == made.keys[used]._replace(rooms=made.keys[used].rooms - 1) for used, plain in pairs)
