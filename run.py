@@ -103,22 +103,24 @@ def dist(*pythons: str) -> None:
 
 
 def dist_here() -> None:
-    """As `dist`, for the Python of `.venv` only."""
+    """As `dist`, for the Python of `.venv` only, with what it takes to install it without an index."""
     dist(sys.executable)
+    fill_wheelhouse(sys.executable)
+
+
+def fill_wheelhouse(python: str) -> None:
+    """Bring what Catspaw depends on into `build/wheelhouse`."""
+    locked = ("--require-hashes", "-r", LOCKS / "app.lock")
+    pip("--python", python, "download", "--quiet", "--dest", BUILD / "wheelhouse", *locked)
 
 
 def matrix() -> None:
     """Install what is published into fresh environments of every Python here, and use it."""
     dist()
-    try_installing(*interpreters())
-
-
-def try_installing(*versions: str, choice: str = "") -> None:
+    for python in interpreters().values():
+        fill_wheelhouse(python)
     say("installed as strangers do: from wheels, the sdist and the tree, with and without a C compiler")
-    for python in map(interpreters().__getitem__, versions):
-        locked = ("--require-hashes", "-r", LOCKS / "app.lock")
-        pip("--python", python, "download", "--quiet", "--dest", BUILD / "wheelhouse", *locked)
-    pytest("-m", "install", "-n", "2", "-k", choice, HOME / "tests" / "install", interpreted=False)
+    pytest("-m", "install", "-n", "2", HOME / "tests" / "install", interpreted=False)
 
 
 def compile() -> None:
@@ -239,12 +241,11 @@ def test() -> None:
         check_rules()
     install_wheel(compiled=can_compile())
     with meanwhile("check_web"):
-        say("contract suite on the build that is installed")
+        say("contract suite on the build that is installed, and what is published installed as strangers do")
         run(BIN / "catspaw", "--version")
         # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
-        pytest("-m", "contract and not long", "-n", "4", "--dist", "worksteal", interpreted=False)
-    here = f"{sys.version_info.major}.{sys.version_info.minor}"
-    try_installing(here, choice=f"{here} and (gcc-wheel or none-wheel or none-sdist)")  # the others in make matrix
+        chosen = "(contract and not long) or install_here"
+        pytest("-m", chosen, "-n", "4", "--dist", "worksteal", interpreted=False)
 
 
 def docs() -> None:

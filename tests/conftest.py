@@ -19,10 +19,19 @@ CONTRACT = "contract"
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Whoever wants the contract suite need not import the modules that have none of it."""
-    wants = str(config.option.markexpr).startswith(CONTRACT)
-    if wants and collection_path.name.startswith("test_") and CONTRACT not in collection_path.read_text("utf-8"):
-        return True
-    return None
+    wants = str(config.option.markexpr).lstrip("(").startswith(CONTRACT)
+    if not wants or not collection_path.name.startswith("test_") or collection_path.parent.name == "install":
+        return None
+    return CONTRACT not in collection_path.read_text("utf-8") or None
+
+
+LONGEST = {"test_docs_site.py", "test_faults.py", "test_matrix.py", "test_openapi.py"}
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that nobody waits for it in the end."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -42,6 +42,7 @@ def test_a_whole_game_is_played_by_clicks(people: Any, game: str) -> None:
         see_both_hands(page)
 
 
+@pytest.mark.long
 def test_a_match_is_played_by_clicks_for_a_while_and_then_given_up(people: Any) -> None:
     page: Page = people().page
     play_now(page, "claw-and-order")

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +26,7 @@ HOME: Final = Path(__file__).parents[2]
 DIST: Final = HOME / "build" / "dist"
 SIMULATION: Final = ("simulate", "claw-and-order", "--games", "6", "--seed", "7", "--bots", "heuristic,random")
 PYTHONS: Final = interpreters()
+TRIED_HERE: Final = {("wheel", True), ("wheel", False), ("sdist", False)}
 
 
 class Environment:
@@ -67,9 +71,15 @@ def source(kind: str, version: str, *, compiler: bool) -> Path:
     return next(DIST.glob(f"*-cp{version.replace('.', '')}-*manylinux*.whl" if compiler else "*-none-any.whl"))
 
 
-@pytest.mark.parametrize("kind", ["wheel", "sdist", "tree"])
-@pytest.mark.parametrize("compiler", [True, False], ids=["gcc", "none"])
-@pytest.mark.parametrize("version", PYTHONS)
+def cells() -> Iterator[object]:
+    """Every Python, with and without a compiler, and every way to install; `make test` tries three for its own."""
+    for version, compiler, kind in product(PYTHONS, (True, False), ("wheel", "sdist", "tree")):
+        here = sys.version.startswith(f"{version}.") and (kind, compiler) in TRIED_HERE
+        name = f"{version}-{'gcc' if compiler else 'none'}-{kind}"
+        yield pytest.param(version, kind, compiler, marks=[pytest.mark.install_here] if here else [], id=name)
+
+
+@pytest.mark.parametrize(("version", "kind", "compiler"), [*cells()])
 def test_what_is_installed_works(tmp_path: Path, version: str, kind: str, *, compiler: bool):
     there = Environment(tmp_path / "venv", PYTHONS[version], compiler=compiler)
     there.install(source(kind, version, compiler=compiler))

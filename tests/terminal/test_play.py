@@ -341,7 +341,7 @@ def test_a_damaged_save_is_refused_and_left_as_it_is():
     run(scene)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)], ids=str)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_question_and_answers_are_always_in_sight(game: Game, size: tuple[int, int]):
     async def scene() -> None:

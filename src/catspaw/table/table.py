@@ -72,6 +72,8 @@ class Table:
         self._journal = Journal()
         self._answers = numbers("begun", begun)
         self._moments: list[int] = []
+        self._question: Question | None = None
+        """What is asked now, once somebody wanted to know."""
         self.asked: str | None = None
         """The seat that is asked, or `chance`; None when the game is over."""
         self.times_undone = 0
@@ -203,7 +205,7 @@ class Table:
 
     def _note_moment(self, after_answers: int) -> None:
         """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
-        self._question: Question | None = None
+        self._question = None
         self.asked = self.game.seat_name(self._position.asked)
         self._moments += [after_answers] * (len(self._journal.events) - len(self._moments))
 
