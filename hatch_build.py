@@ -36,6 +36,9 @@ modules = mypycify(
 )
 TOP_LEVEL = re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE)
 ONCE = '__attribute__((optimize("O0"))) '
+rules, *shims = modules
+for shim in shims:  # which only find their module in the other
+    shim.extra_compile_args = ["-O0"]
 for module in modules:
     # What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time.
     for source in map(Path, module.sources):
