@@ -113,8 +113,8 @@ def test_backyard_bookmaker_draws_when_the_opponent_plays_an_item():  # CO-101.3
 
 
 def test_backyard_bookmaker_with_an_empty_hand_hits_harder():  # CO-R.Z
-    assert arranged(one={"front": ["backyard-bookmaker"]}).strength("backyard-bookmaker") == 4
-    assert arranged(one={"front": ["backyard-bookmaker"], "hand": ["rag"]}).strength("backyard-bookmaker") == 2
+    assert arranged(one={"front": ["backyard-bookmaker"]}).strength("backyard-bookmaker") == 5
+    assert arranged(one={"front": ["backyard-bookmaker"], "hand": ["rag"]}).strength("backyard-bookmaker") == 3
 
 
 def test_trapeze_cat_swaps_the_lines_and_draws():  # CO-106.1, CO-R.Y
