@@ -125,6 +125,13 @@ def test_a_bonus_that_waits_for_what_the_set_does_not_have(line: str, cure: str)
     assert doubts(troop(line), cure) == []
 
 
+def test_a_keyword_that_is_only_taken_away_is_given_to_nobody():
+    waits = troop("When a friendly troop with Flying attacks, draw a card.")
+    assert doubts(waits, item("team-buff", "Opposing troops lose Flying.")) == [NEVER]
+    assert doubts(waits, item("one-time", "Target friendly troop gains Flying this turn.")) == []
+    assert doubts(waits, item("one-time", "Target friendly troop gets +1 damage this turn.")) == [NEVER]
+
+
 def test_whoever_cannot_attack_never_does():
     assert doubts(troop("This cannot attack.\nWhen this attacks, draw a card.")) == [NEVER]
     assert doubts(troop("While damaged, this cannot attack.\nWhen this attacks, draw a card.")) == []

@@ -19,10 +19,12 @@ from catspaw.games.claw_and_order.abilities.ops import (
 from catspaw.games.claw_and_order.cards.card_files import Definition
 from catspaw.games.claw_and_order.language.effects.declaration import Effect, ToTroops, every_effect
 from catspaw.games.claw_and_order.language.effects.fortunes import GainDollars
+from catspaw.games.claw_and_order.language.effects.marks import Gains
 from catspaw.games.claw_and_order.language.effects.movements import SwapLines
 from catspaw.games.claw_and_order.language.effects.summoning import Summon
 from catspaw.games.claw_and_order.language.forms import Filter, Who
 from catspaw.games.claw_and_order.language.lines import Activated, Equips, Line, Played, Static, When
+from catspaw.games.claw_and_order.language.lines.statics import Grants
 from catspaw.games.claw_and_order.language.own_keywords import OwnKeyword
 from catspaw.games.claw_and_order.language.terms import (
     By,
@@ -114,9 +116,9 @@ class Doubts:
     def _is_given(self, keyword: Keyword | OwnKeyword) -> bool:
         """Whether somebody may be given a keyword that is not printed on them."""
         lines = [line for other in self._definitions for line in other.text.abilities]
-        return any(effect.which == keyword for effect in self._to_troops()) or any(
-            isinstance(line, Static) and line.which == keyword for line in lines
-        )
+        given = [line.which for line in lines if isinstance(line, Grants)]
+        given += [effect.which for effect in self._effects if isinstance(effect, Gains)]
+        return keyword in given
 
     def _has_no_target(self, line: Played) -> bool:
         """Whether all it does is done to troops of which the set has none."""
