@@ -116,7 +116,7 @@ class Doubts:
     def _is_given(self, keyword: Keyword | OwnKeyword) -> bool:
         """Whether somebody may be given a keyword that is not printed on them."""
         lines = [line for other in self._definitions for line in other.text.abilities]
-        given = [line.which for line in lines if isinstance(line, Grants)]
+        given: list[object] = [line.which for line in lines if isinstance(line, Grants)]
         given += [effect.which for effect in self._effects if isinstance(effect, Gains)]
         return keyword in given
 
