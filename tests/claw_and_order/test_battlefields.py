@@ -48,7 +48,7 @@ def test_home_turf_pays_the_loser_a_dollar_a_turn():  # CO-111.3, CO-105.1
     assert home.dollars("one") == away.dollars("one") + 1
 
 
-def test_home_turf_makes_the_losers_recruits_bold():  # CO-111.3, CO-102.3
+def test_home_turf_makes_the_losers_recruits_bold():  # CO-111.3
     one, two = {"front": ["alley-recruit", "tom"]}, {"front": ["alley-recruit"]}
     battle = arranged(one=one, two=two, battlefield="home-turf", loser="one")
     names = ("one's alley-recruit", "tom", "two's alley-recruit")

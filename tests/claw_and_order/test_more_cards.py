@@ -9,7 +9,7 @@ BUGGY = vehicle("buggy", 1, 9, 1)
 # Cats.
 
 
-def test_market_pickpocket_works_in_a_gang():  # CO-102.3, CO-112.2
+def test_market_pickpocket_works_in_a_gang():  # CO-112.2
     battle = arranged(one={"front": ["market-pickpocket", "market-pickpocket", "tom"], "back": ["market-pickpocket"]})
     assert (battle.strength("market-pickpocket"), battle.keywords("market-pickpocket")) == (3, {"retreat"})
     assert arranged(one={"front": ["market-pickpocket", "tom"]}).strength("market-pickpocket") == 1
@@ -105,7 +105,7 @@ def test_backyard_bookmaker_throws_cards_once_a_turn():  # CO-R.Y
     assert arranged(one={"front": ["backyard-bookmaker"]}).options == {"done"}
 
 
-def test_backyard_bookmaker_draws_when_the_opponent_plays_an_item():  # CO-101.3, CO-R.Z
+def test_backyard_bookmaker_draws_when_the_opponent_plays_an_item():  # CO-R.Z
     one, two = {"front": ["backyard-bookmaker"]}, {"front": ["tom"], "hand": ["knife", "mouser"]}
     battle = arranged(one=one, two=two, active="two").plays("mouser")
     assert battle.hand("one") == []

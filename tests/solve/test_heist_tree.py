@@ -25,7 +25,7 @@ def test_without_the_variant_nothing_can_be_left_unused():
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_whoever_leaves_subtle_movement_unused_chooses_from_one_room_less():  # CM-R.R
+def test_whoever_leaves_subtle_movement_unused_chooses_from_one_room_less():
     made = graph("subtle-movement")
     ways = [
         *zip(made.children, made.plain_children, strict=True),
