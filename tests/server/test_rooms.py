@@ -12,6 +12,7 @@ import pytest
 
 from catspaw.core.errors import CatspawError, NotYours, Stale, Unknown
 from catspaw.server import protocol as p
+from catspaw.server.http.previews import AGAIN, LOOKUPS, Endings
 from catspaw.server.live.channels import channels_at
 from catspaw.server.live.rooms import Tables
 from catspaw.server.settings import Settings
@@ -134,6 +135,38 @@ async def test_an_answer_that_was_stored_is_not_refused_because_the_word_of_it_g
         room.answer("inspector", room.question_number("inspector"), 4, answered.set_result)
         assert await answered is None
         assert room.dealt.asked == "mouse" and len(room.entries) == 2
+
+
+async def test_strangers_who_look_at_links_do_not_have_games_played_again_and_again(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = [await _resigned(tables) for _ in range(int(5 * LOOKUPS) + 1)]
+    work, now = count_work(monkeypatch), 0.0
+    endings = Endings(lambda: now)
+
+    async def looked_up(id: str) -> bool:
+        """Whether its game was played again, of which nothing is in memory."""
+        before = work["played"]
+        tables.put_away(0)
+        await endings.at(id, "en", tables)
+        return work["played"] > before
+
+    assert await looked_up(ended[0])
+    assert not await looked_up(ended[0])
+    assert [await looked_up(id) for id in ended[1:]].count(False) == 1, "so many at once"
+    now = AGAIN
+    assert await looked_up(ended[0]), "who may know may have changed"
+
+
+async def _resigned(tables: Tables) -> str:
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+    await tables.join(id, "mouse", (await host(tables)).id, p.Join(NONCE))
+    async with tables.room(id) as room:
+        answered: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        room.answer("inspector", room.question_number("inspector"), 4, answered.set_result)
+        assert await answered is None
+        await room.resign("inspector")
+    return id
 
 
 async def test_what_fails_inside_leaves_nobody_behind(tables: Tables) -> None:

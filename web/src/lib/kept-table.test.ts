@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keep, keptAt } from './kept-table'
+import { forget, keep, keptAt } from './kept-table'
 import type { Seat, State } from './protocol'
 
 const seat = (name: string, kind: Seat['kind'], mine: boolean) => ({ seat: name, kind, mine }) as Seat
@@ -25,6 +25,12 @@ test('of a game that is over nothing is left', () => {
   expect(keptAt('a')).not.toBeNull()
   keep(at('a', 'bot', 'over'), [])
   expect(keptAt('a')).toBeNull()
+})
+
+test('whoever logs out leaves nothing behind', () => {
+  keep(at('a', 'bot', 'playing'), [])
+  forget()
+  expect(localStorage.length).toBe(0)
 })
 
 test('what cannot be read is as good as nothing', () => {

@@ -18,6 +18,11 @@ export function keep(state: State, lines: Told[]): void {
   else if (keptAt(state.table.id)) store(KEY, null)
 }
 
+/** Whoever comes next to this browser sees nothing of it. */
+export function forget(): void {
+  store(KEY, null)
+}
+
 /** What was kept of a table; null if it was another one, or nothing. */
 export function keptAt(table: string): KeptTable | null {
   try {

@@ -12,6 +12,8 @@ export interface Place {
   refused: Option[]
 }
 
+/** The place of an option that other options say along: it needs no button of its own. */
+export const UNSAID = ''
 export const NOTHING: Place = { offered: [], refused: [] }
 
 /** Per place what may be answered there, and what may not. Options without a place are at `''`. */

@@ -1,7 +1,7 @@
 /** What the pending question makes of the places on a board: the one bridge between boards and answers. */
 
 import { getContext, setContext, untrack } from 'svelte'
-import { NOTHING, placesOf, type Offered, type Place } from './places'
+import { NOTHING, placesOf, UNSAID, type Offered, type Place } from './places'
 import type { Option, Question } from './protocol'
 
 /** Something to show beside a place: several answers to choose from, or why none is allowed. */
@@ -61,7 +61,7 @@ export class Spots {
     const options = this.question?.options ?? []
     return options
       .map((option, index) => ({ ...option, index }))
-      .filter(({ place }) => place === null || !this.#drawn.has(place))
+      .filter(({ place }) => place !== UNSAID && (place === null || !this.#drawn.has(place)))
   }
 
   /** Somebody clicked a place, or pressed Enter there; what `lifts` is only lifted by the first touch. */

@@ -4,8 +4,15 @@ import { say } from '$/lib/language.svelte'
 import type { Ending, Seat } from '$/lib/protocol'
 import { capital } from '$/lib/texts.svelte'
 
-/** Who won, and why if it was no rule that said so. */
-export function endingText(ending: Ending, seats: readonly Seat[]): string {
+/** How it ended for the one who looks, who won, and why if it was no rule that said so. */
+export function endingText(ending: Ending, seats: readonly Seat[], seat: string | null): string {
+  const mine = hasWon(ending, seat)
+  const first = say(mine === null ? 'over' : mine ? 'you-won' : 'you-lost')
+  const isSaid = mine && ending.winners.length === 1 && ending.ending !== 'resigned' && ending.ending !== 'out-of-time'
+  return isSaid ? first : `${first} ${winnersText(ending, seats)}`
+}
+
+function winnersText(ending: Ending, seats: readonly Seat[]): string {
   const labels = (names: readonly string[]) =>
     names.map((name) => seats.find((seat) => seat.seat === name)?.label ?? name)
   const winners = labels(ending.winners)

@@ -2,7 +2,7 @@
 
 import { say } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
-import type { Texts } from '$/lib/texts.svelte'
+import { capital, type Texts } from '$/lib/texts.svelte'
 
 /** How a seat wins, in a sentence or two; where we have none, what the game is about. */
 export function goalOf(seat: string | null, texts: Texts): string {
@@ -22,19 +22,22 @@ export function seatName(seat: Seat): string {
 /** Seats that are only numbered, not roles such as the Inspector or White: there people are called by their names. */
 const NUMBERED = /^(one|two|three|four)$/
 
-/** What the log calls whoever sits there; null where the seat is called what it is. */
-function calledBy(seat: Seat): string | null {
+const isGuest = (seat: Seat) => seat.kind === 'person' && (seat.name ?? 'guest') === 'guest'
+
+/** What the log calls whoever sits there; null where the seat is called what it is, such as where several are guests. */
+function calledBy(seat: Seat, seats: readonly Seat[]): string | null {
   if (!NUMBERED.test(seat.seat) || seat.kind === 'open') return null
   if (seat.level && !seat.mine) return seat.level.name
-  return seat.kind === 'person' && seat.name !== 'guest' ? seat.name : null
+  if (isGuest(seat)) return seats.filter(isGuest).length === 1 ? capital(say('seat-guest')) : null
+  return seat.kind === 'person' ? seat.name : null
 }
 
 /** The seats with people's names for labels. */
 export function namedSeats(seats: Seat[]): Seat[] {
-  return seats.map((seat) => ({ ...seat, label: calledBy(seat) ?? seat.label }))
+  return seats.map((seat) => ({ ...seat, label: calledBy(seat, seats) ?? seat.label }))
 }
 
 /** A sentence with people's names in place of the numbers of their seats. */
 export function withNames(text: string, seats: readonly Seat[]): string {
-  return seats.reduce((said, seat) => said.replaceAll(seat.label, calledBy(seat) ?? seat.label), text)
+  return seats.reduce((said, seat) => said.replaceAll(seat.label, calledBy(seat, seats) ?? seat.label), text)
 }

@@ -14,7 +14,7 @@ to-home = Zur ersten Seite
 
 ## Home
 
-home-lead = Nimm eine Schachtel. Die erste Frage liegt sofort auf dem Tisch, ohne Konto, ohne Formular.
+home-lead = Nimm eine Schachtel: kein Konto, kein Formular. Neu hier? Spielend lernen erklärt jede Frage, wenn sie kommt.
 game-cat-and-mouse = Die Katze & die Maus
 game-red-claw = Die Rote Kralle
 game-claw-and-order = Pfote & Ordnung
@@ -34,7 +34,7 @@ lobby = Lobby
 settings = Einstellungen
 menu = Menü
 language = Sprache
-theme = Licht
+theme = Farben
 theme-system = wie das System
 theme-night = Nacht
 theme-day = Tag
@@ -68,6 +68,8 @@ choose-on-table = { $number ->
    *[other] Wähle, was leuchtet.
 }
 or-on-table = Was leuchtet, oder:
+dashed-on-table = Was rot gestrichelt ist, verliert sofort.
+touch-again = Noch einmal tippen.
 wait = Einen Moment …
 thinks = { $seat } überlegt …
 is-asked = { $seat } ist dran.
@@ -150,10 +152,12 @@ after-home = Ein anderes Spiel
 
 review = Rückblick
 review-of = Rückblick: { $title }
-review-seat = Beurteilt wird, was dieser Platz tat, nach dem, was er wusste
+review-seat = Wessen Antworten beurteilt werden, nach dem damaligen Wissen
 review-judging = Das Spiel wird beurteilt, Frage für Frage: { $percent } %
 review-estimate = Geschätzt, allein aus dem, was der Platz da wusste.
 review-curve = { $chance } von { $seat }, von Frage zu Frage: am Anfang { $first } %, am Ende { $last } %.
+review-curve-start = Erste Frage
+review-curve-end = Letzte Frage
 review-curve-title = Wie es stand
 review-as-table = Als Tabelle
 review-question = Frage
@@ -316,6 +320,7 @@ verify-before = Festlegung, die vorher gezeigt wurde
 verify-secret = Geheimnis des Hauses
 verify-no-nonce = hat keine Zahl geschickt (ein Bot)
 verify-cards = Dass jede einzelne Karte daraus folgte, prüft man mit den Regeln, auf jedem Rechner mit Catspaw:
+verify-lesson = Ein erstes Spiel ist für alle gleich ausgeteilt: Es gab keine Mischung zu prüfen.
 verify-nothing = Die Aufzeichnung dieses Spiels sagt nichts über die Mischung.
 copy-record = Aufzeichnung kopieren
 copy-verify = Befehl kopieren, der jede Karte prüft
@@ -689,6 +694,7 @@ cat-and-mouse-in-haul = { $number ->
     [one] Eine Karte.
    *[other] { $number } Karten.
 }
+cat-and-mouse-clues = Spuren
 cat-and-mouse-left-behind = Beute in Räumen, die die Maus verlassen hat; sie kommt nicht mehr heran.
 cat-and-mouse-left-short = Rest
 cat-and-mouse-in-pocket = { $number ->

@@ -14,7 +14,7 @@ to-home = To the first page
 
 ## Home
 
-home-lead = Pick a box. The first question is on the table at once; no account, no form.
+home-lead = Pick a box: no account, no form. New to it? Learn by playing explains every question as it comes.
 game-cat-and-mouse = Cat & The Mouse
 game-red-claw = The Red Claw
 game-claw-and-order = Claw & Order
@@ -34,7 +34,7 @@ lobby = Lobby
 settings = Settings
 menu = Menu
 language = Language
-theme = Light
+theme = Colours
 theme-system = as the system
 theme-night = night
 theme-day = day
@@ -68,6 +68,8 @@ choose-on-table = { $number ->
    *[other] Choose what glows.
 }
 or-on-table = What glows, or:
+dashed-on-table = What is dashed in red would lose at once.
+touch-again = Touch it again.
 wait = One moment …
 thinks = { $seat } is thinking …
 is-asked = { $seat } is to answer.
@@ -122,7 +124,7 @@ undo = Take back
 hint = Hint
 hint-title = What is worth doing
 hint-thinking = Thinking about what you know …
-hint-chance = { $percent } %
+hint-chance = { $percent }%
 hint-exact = Computed exactly, against the best play there is.
 hint-estimate = Estimated, from what your seat knows and nothing else.
 hint-take = Do it
@@ -150,10 +152,12 @@ after-home = Another game
 
 review = Review
 review-of = Review: { $title }
-review-seat = Judged is what this seat did, by what it knew then
-review-judging = Judging the game, question by question: { $percent } %
+review-seat = Whose answers are judged, by what they knew at the time
+review-judging = Judging the game, question by question: { $percent }%
 review-estimate = Estimated, from what the seat knew then and nothing else.
-review-curve = The { $chance } of { $seat }, from question to question: { $first } % at the start, { $last } % at the end.
+review-curve = The { $chance } of { $seat }, from question to question: { $first }% at the start, { $last }% at the end.
+review-curve-start = First question
+review-curve-end = Last question
 review-curve-title = How it stood
 review-as-table = As a table
 review-question = Question
@@ -163,7 +167,7 @@ review-did = You answered
 review-they-did = Answered
 review-happened = What happened next
 review-better = A stronger player
-review-from-to = { $before } % → { $after } %
+review-from-to = { $before }% → { $after }%
 review-look = See it
 review-none = There was nothing to decide for this seat.
 
@@ -316,6 +320,7 @@ verify-before = Commitment that was shown before
 verify-secret = Secret of the house
 verify-no-nonce = sent no number (a bot)
 verify-cards = That every single card followed from this is checked with the rules, on any computer that has Catspaw:
+verify-lesson = A first game has the same deal for everybody, so there was no shuffle to check.
 verify-nothing = The record of this game says nothing about its shuffle.
 copy-record = Copy the record
 copy-verify = Copy the command that checks every card
@@ -688,8 +693,9 @@ cat-and-mouse-in-haul = { $number ->
     [one] One card.
    *[other] { $number } cards.
 }
+cat-and-mouse-clues = Clues
 cat-and-mouse-left-behind = Loot in rooms the Mouse has left; it is out of her reach.
-cat-and-mouse-left-short = Left
+cat-and-mouse-left-short = Left behind
 cat-and-mouse-in-pocket = { $number ->
     [0] The pocket is empty.
     [one] One treasure, out of the Mouse’s reach unless she picks the pocket.

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Collection
 from html import escape
 from typing import Final
 
 from catspaw.core.errors import CatspawError
+from catspaw.core.texts import LANGUAGES
 from catspaw.games import game_by_id, known_games
+from catspaw.server.http.limits import Buckets
 from catspaw.server.live.rooms import Tables
 
 LONGEST: Final = 64
 """Characters of a table's id, or of a game's."""
+REMEMBERED: Final = 1000
+"""Tables whose ends are remembered."""
+AGAIN: Final = 600.0
+"""Seconds after which one is looked up again: who may know it may have changed."""
+LOOKUPS: Final = 2.0
+"""Games that are played again for a preview, a second, for a while."""
 ENDED: Final = {"en": "how it ended", "de": "so ging es aus"}
 INVITED: Final = {"en": "Come and play", "de": "Spiel mit"}
 HOME: Final = {
@@ -23,6 +33,34 @@ HOME: Final = {
 }
 
 
+class Endings:
+    """How tables ended, for strangers: a game that is over is played again for it, so that is done seldom."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lookups = Buckets(LOOKUPS, 5 * LOOKUPS, clock)
+        self._known: OrderedDict[str, tuple[float, dict[str, str]]] = OrderedDict()
+        """When it was looked up, and what was found in each language; nothing where strangers may not know it."""
+
+    async def at(self, id: str, language: str, tables: Tables) -> str:
+        """How the game at a table ended; empty if it did not, if not everybody may see it again, or if too many ask."""
+        if not (await tables.row(id)).over:
+            return ""
+        since, found = self._known.get(id, (-AGAIN, {}))
+        if self._clock() - since >= AGAIN:
+            if not self._lookups.take(""):
+                return ""
+            found = await _ending_at(id, tables)
+            self._known[id] = self._clock(), found
+            self._known.move_to_end(id)
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return found.get(language, "")
+
+
+_endings: Final = Endings()
+
+
 async def preview_of(path: str, origin: str, language: str, tables: Tables, files: Collection[str]) -> str:
     """The tags for the head of the page at an address; a game without a picture among the files has the house's."""
     title, about = HOME[language]
@@ -31,7 +69,7 @@ async def preview_of(path: str, origin: str, language: str, tables: Tables, file
         texts = game_by_id(game).texts(game_by_id(game).setup(), language)
         title, about = texts.game_title(), texts.about()
         if path.startswith("/tables/"):
-            ended = await _ending_at(path, language, tables)
+            ended = await _endings.at(_id_in(path), language, tables)
             title = f"{title}: {ENDED[language]}" if ended else f"{INVITED[language]}: {title}"
             about = ended or about
     own = f"preview-{game}.jpg"
@@ -50,16 +88,18 @@ async def preview_of(path: str, origin: str, language: str, tables: Tables, file
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
 
 
-async def _ending_at(path: str, language: str, tables: Tables) -> str:
-    """How the game at a table ended, if it did, and everybody may see it again; the seats without people's names."""
-    id = _id_in(path)
+async def _ending_at(id: str, tables: Tables) -> dict[str, str]:
+    """How the game at a table ended, in each language, if everybody may see it again; seats without people's names."""
     try:
-        sitting = await tables.finished(id, "") if (await tables.row(id)).over else None
+        sitting = await tables.finished(id, "")
     except CatspawError:
-        return ""
-    if sitting is None or sitting.outcome is None:
-        return ""
-    return " ".join(sitting.game.texts(sitting.setup, language).ending(sitting.outcome)[:1])
+        return {}
+    outcome = sitting.outcome
+    if outcome is None:
+        return {}
+    return {
+        language: " ".join(sitting.game.texts(sitting.setup, language).ending(outcome)[:1]) for language in LANGUAGES
+    }
 
 
 def _id_in(path: str) -> str:

@@ -35,6 +35,11 @@ export class Scene {
     return this.#given.seat() === 'two' ? 'two' : 'one'
   }
 
+  /** Whether one sits there oneself, also when everything is turned up. */
+  isOwn(seat: SeatName): boolean {
+    return this.#given.seat() === seat
+  }
+
   get far(): SeatName {
     return other(this.near)
   }

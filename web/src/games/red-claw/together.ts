@@ -1,6 +1,7 @@
 /** RC-8.1, RC-3.1: whether to use an ability, and which card to play, are one question to whoever sits at the table. */
 
 import { say } from '$/lib/language.svelte'
+import { UNSAID } from '$/lib/places'
 import type { Option, Question, View } from '$/lib/protocol'
 import type { Texts } from '$/lib/texts.svelte'
 import { Names } from './names'
@@ -17,7 +18,9 @@ export function together(question: Question, given: View, table: TableInfo, text
   const cards = hand.map(
     (id): Option => ({ text: say('red-claw-play', { card: names.card(id) }), rule: 'RC-3.1', place: `players/${question.asked}/cards/${id}`, peril: '', preview: '' }),
   )
-  return { ...question, text: say('red-claw-use-or-play'), options: [...question.options, ...cards] }
+  // Whoever plays a card uses no ability: that need not be said by itself.
+  const asked = question.options.map((option, at) => (at === none ? { ...option, place: UNSAID } : option))
+  return { ...question, text: say('red-claw-use-or-play'), options: [...asked, ...cards] }
 }
 
 /** Which answer comes first where an option is one of those that were put beside. */

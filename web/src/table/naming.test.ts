@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest'
+import { speech } from '$/lib/language.svelte'
+import type { Ending, Seat } from '$/lib/protocol'
+import { endingText } from './ending'
+import { withNames } from './naming'
+
+const seat = (name: string, label: string, of: Partial<Seat>) => ({ seat: name, label, kind: 'person', name: 'guest', level: null, mine: false, ...of }) as Seat
+const bot = seat('two', 'Player two', { kind: 'bot', name: 'random' })
+
+beforeAll(() => speech.speak('en'))
+
+test('one guest is called a guest, where seats are only numbered', () => {
+  expect(withNames('Player one begins.', [seat('one', 'Player one', { mine: true }), bot])).toBe('Guest begins.')
+})
+
+test('several guests are told apart by their seats', () => {
+  const guests = [seat('one', 'Player one', { mine: true }), seat('two', 'Player two', {})]
+  expect(withNames('Player one begins.', guests)).toBe('Player one begins.')
+})
+
+test('whoever has won alone is not told it twice', () => {
+  const seats = [seat('one', 'Guest', { mine: true }), bot]
+  const ending = { ending: 'rule', winners: ['one'], losers: ['two'], lines: [], decided_by: [] } as unknown as Ending
+  expect(endingText(ending, seats, 'one')).toBe('You have won.')
+  expect(endingText(ending, seats, 'two')).toBe('You have lost. Guest wins.')
+})
