@@ -118,7 +118,7 @@ def test_a_hint_is_taken_and_the_game_reviewed_afterwards(people: Any) -> None:
     advised = page.get_by_role("dialog").locator("li")
     expect(advised.first).to_be_visible()
     assert 1 < advised.count() <= 3
-    chances = [int(text.removesuffix(" %")) for text in advised.locator(".chance").all_inner_texts()]
+    chances = [int(text.removesuffix("%")) for text in advised.locator(".chance").all_inner_texts()]
     assert chances == sorted(chances, reverse=True)
     assert all(advised.locator("p").all_inner_texts()), "each has its reason"
     check_with_axe(page)
