@@ -70,14 +70,20 @@ def _pockets() -> tuple[list[int], list[int], list[int]]:
     return one_card, in_line, apart
 
 
-IN_LINE, APART = 0, 1
-"""Kinds of deep pocket: two treasures that share a theme or a value, and two that do not."""
+IN_LINE, APART, EITHER = 0, 1, 2
+"""Kinds of deep pocket: two treasures that share a theme or a value, two that do not, and one of the first in ten."""
 
 
 def pocket_kinds(*, deep: bool) -> list[list[int]]:
     """The kinds of pocket the Inspector may have that symmetry does not make equal, each as its sets."""
     one_card, in_line, apart = _pockets()
     return [in_line, apart] if deep else [one_card]
+
+
+def either_pocket() -> list[int]:
+    """Deep pockets of both kinds, nine times as many that share nothing."""
+    _, in_line, apart = _pockets()
+    return apart * 9 + in_line
 
 
 class States:

@@ -16,7 +16,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve.heist_cfr import inspector_sweep, mouse_sweep
 from catspaw.solve.heist_forward import all_chances
-from catspaw.solve.heist_loot import APART, IN_LINE, Floats
+from catspaw.solve.heist_loot import APART, EITHER, IN_LINE, Floats
 from catspaw.solve.heist_mouse import BEST, EVALUATE, LEARN
 from catspaw.solve.heist_response import best_response, respond_informed
 from catspaw.solve.heist_tree import HeistGraph
@@ -114,8 +114,9 @@ class HeistSolver:
     The Mouse and the Inspector whose policies are used learn apart, each with an opponent of their own, and at the same
     time: her secrecy, which makes up for the stays that her policy forgets, would make him the poorer player.
 
-    With Deep Pockets the Inspector has two treasures that share neither theme nor value: the other kind of pocket only
-    helps the Mouse, which `low` makes sure of.
+    With Deep Pockets the Inspector has two treasures that share neither theme nor value; the other kind of pocket only
+    helps the Mouse, which `low` makes sure of. With Subtle Movement as well she learns against both kinds: in so long a
+    heist she may see that he must have the other, and would not know what to do then.
     """
 
     def __init__(self, setup: TableSetup) -> None:
@@ -123,7 +124,9 @@ class HeistSolver:
         rulings = Rulings(setup)
         self.graph = HeistGraph(rulings, (APART,) if rulings.deep_pockets else None)
         self.iteration = 0
-        self.of_mouse, self.of_inspector = School(self.graph, SECRECY), School(self.graph, 0.0)
+        both = rulings.deep_pockets and rulings.subtle_movement
+        hers = HeistGraph(rulings, (EITHER,)) if both else self.graph
+        self.of_mouse, self.of_inspector = School(hers, SECRECY), School(self.graph, 0.0)
 
     @property
     def mouse_sum(self) -> Floats:
@@ -149,7 +152,7 @@ class HeistSolver:
             done.result()
 
     def _sweep(self, mode: int, mouse: Floats, inspector: Floats) -> float:
-        return self.of_mouse.sweep(mode, 0.0, mouse, inspector)
+        return self.of_inspector.sweep(mode, 0.0, mouse, inspector)
 
     def evaluate(self) -> float:
         """The Mouse's chance to win when both follow their policies."""

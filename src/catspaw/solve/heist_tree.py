@@ -14,7 +14,7 @@ import numpy as np
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.solve.heist_key import Pattern, StayKey, laid_at
 from catspaw.solve.heist_layout import inspector_layout, mouse_layout
-from catspaw.solve.heist_loot import Floats, Ints, LootSpace, pocket_kinds
+from catspaw.solve.heist_loot import Floats, Ints, LootSpace, either_pocket, pocket_kinds
 from catspaw.solve.heist_stay import ELSEWHERE, NAMES, UNSEEN, Stay, Terms, only_trap, stay
 
 HOMES: Final = 4
@@ -122,7 +122,7 @@ class HeistGraph:
             clues_count=rulings.named_clue_counts,
         )
         pockets = pocket_kinds(deep=self.deep)
-        self.pockets = pockets if kinds is None else [pockets[kind] for kind in kinds]
+        self.pockets = pockets if kinds is None else [[*pockets, either_pocket()][kind] for kind in kinds]
         self.kinds = len(self.pockets)
         self.keys: list[StayKey] = []
         self.index: dict[StayKey, int] = {}
