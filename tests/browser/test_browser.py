@@ -161,6 +161,7 @@ def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(people: A
     page.keyboard.press("Enter")
     while wait_for_turn(page):
         answer_by_key(page)
+    expect(page.locator(f"{OVER} h2")).to_be_focused()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
