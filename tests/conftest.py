@@ -41,9 +41,10 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests that stay are not looked through for garbage again and again."""
+    """Thousands of tests that stay are not looked through for garbage again and again, and the rest less often."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
