@@ -25,13 +25,28 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return CONTRACT not in collection_path.read_text("utf-8") or None
 
 
-LONGEST = {"test_docs_site.py", "test_faults.py", "test_matrix.py", "test_openapi.py"}
+WORKERS = 4
+"""Of the contract suite in `make test`; each gets an equal share of the tests first, and then takes from others'."""
+LONGEST = {"test_matrix.py", "test_openapi.py"}
+"""These first."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest comes first, so that nobody waits for it in the end."""
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    """Modules that start servers and browsers are shared out; many short tests come last, and are taken over easily."""
+    modules: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        modules.setdefault(item.path, []).append(item)
+    short = [item for item in items if item.path.parent.name == CONTRACT]
+    others = [path for path in modules if path.parent.name != CONTRACT]
+    shares: list[list[pytest.Item]] = [[] for _ in range(WORKERS)]
+    for number, path in enumerate(sorted(others, key=lambda path: path.name not in LONGEST)):
+        shares[number % WORKERS] += modules[path]
+    for share in shares:
+        room = max(0, len(items) // WORKERS - len(share))
+        share.extend(short[:room])
+        del short[:room]
+    items[:] = [item for share in shares for item in share] + short
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -26,7 +26,7 @@ HOME: Final = Path(__file__).parents[2]
 DIST: Final = HOME / "build" / "dist"
 SIMULATION: Final = ("simulate", "claw-and-order", "--games", "6", "--seed", "7", "--bots", "heuristic,random")
 PYTHONS: Final = interpreters()
-TRIED_HERE: Final = {("wheel", True), ("wheel", False), ("sdist", False)}
+TRIED_HERE: Final = {("wheel", True), ("sdist", False)}
 
 
 class Environment:
@@ -72,7 +72,7 @@ def source(kind: str, version: str, *, compiler: bool) -> Path:
 
 
 def cells() -> Iterator[object]:
-    """Every Python, with and without a compiler, and every way to install; `make test` tries three for its own."""
+    """Every Python, with and without a compiler, and every way to install; `make test` tries two for its own."""
     for version, compiler, kind in product(PYTHONS, (True, False), ("wheel", "sdist", "tree")):
         here = sys.version.startswith(f"{version}.") and (kind, compiler) in TRIED_HERE
         name = f"{version}-{'gcc' if compiler else 'none'}-{kind}"

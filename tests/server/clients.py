@@ -84,8 +84,8 @@ class Guest:
         self.http.headers["x-csrf-token"] = self.http.cookies["catspaw-csrf"]
 
     def set_up(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
-        """A table with `me`, `open`, `bot` and `random`, the quickest bot, on its seats."""
-        wished = [{"who": "bot", "bot": who} if who == "random" else {"who": who} for who in seats]
+        """A table with `me`, `open`, `bot`, and two quick bots, `random` and `heuristic`, on its seats."""
+        wished = [{"who": "bot", "bot": who} if who in ("random", "heuristic") else {"who": who} for who in seats]
         body = {"game": game, "seats": wished, "nonce": NONCE, **more}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text

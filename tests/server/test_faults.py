@@ -77,6 +77,7 @@ def test_the_processes_of_a_server_are_killed_again_and_again(tmp_path: Path):
     check(report)
 
 
+@pytest.mark.long
 def test_two_servers_redis_and_postgresql_are_killed_again_and_again(tmp_path: Path):
     with (
         Redis(tmp_path) as redis,
