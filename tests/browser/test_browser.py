@@ -177,6 +177,13 @@ def test_a_friend_joins_through_the_link_and_an_onlooker_sees_only_what_is_publi
     friend: Page = people(viewport=PHONE).page
     friend.goto(link)
     friend.get_by_role("button", name="Sit down here").first.click()
+    as_list = host.locator(f"{MINE} .ways [aria-pressed]").first
+    as_list.click()
+    friend.goto("about:blank")
+    expect(host.locator(".seats")).to_contain_text("away")
+    expect(as_list).to_have_attribute("aria-pressed", "true")  # who comes and goes closes nothing that was opened
+    as_list.click()
+    friend.goto(link)
     onlooker: Page = people().page
     onlooker.goto(link)
     expect(onlooker.locator(".board")).to_be_visible()

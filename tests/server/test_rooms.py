@@ -156,6 +156,8 @@ async def test_strangers_who_look_at_links_do_not_have_games_played_again_and_ag
     assert [await looked_up(id) for id in ended[1:]].count(False) == 1, "so many at once"
     now = AGAIN
     assert await looked_up(ended[0]), "who may know may have changed"
+    assert await endings.at(ended[0], "en", tables) == "The Inspector has resigned. The Mouse wins."
+    assert await endings.at(ended[0], "de", tables) == "Der Inspektor hat aufgegeben. Die Maus gewinnt."
 
 
 async def _resigned(tables: Tables) -> str:

@@ -5,9 +5,13 @@ import type { Chatted, FromClient, FromServer, Hinted, Language, Refusal, State,
 import { HealingSocket, type Line, type Wire } from './socket'
 
 const POLICY = 1008
+/** A line that is back within so many milliseconds was hardly gone: nobody need know. */
+const BLIP = 1500
 
 export class Connection {
   line = $state<Line>('connecting')
+  /** The line has been down for more than a moment, or we know that it stays so. */
+  isDown = $state(false)
   /** Everything the seat may know now; null until the server has said it. */
   state = $state.raw<State | null>(null)
   lines = $state.raw<Told[]>([])
@@ -29,6 +33,7 @@ export class Connection {
   #language: Language
   /** Whether this wire has told us anything but refusals. */
   #said = false
+  #blip: ReturnType<typeof setTimeout> | undefined
 
   constructor(table: string, language: Language, seat: string | null = null, open?: () => Wire) {
     this.#language = language
@@ -37,7 +42,7 @@ export class Connection {
       onopen: () => this.#hello(this.lines.length),
       onmessage: (message) => this.#receive(message as FromServer),
       online: (line) => {
-        this.line = line
+        this.#changeLine(line)
         if (line === 'online') this.isUnheard = false
         else this.isAnswering = this.#said = false
       },
@@ -84,6 +89,18 @@ export class Connection {
 
   close(): void {
     this.#socket.close()
+  }
+
+  #changeLine(line: Line): void {
+    this.line = line
+    const isBrief = line === 'connecting' || line === 'reconnecting'
+    if (!isBrief) {
+      clearTimeout(this.#blip)
+      this.#blip = undefined
+      this.isDown = line !== 'online'
+    } else if (!this.isDown) {
+      this.#blip ??= setTimeout(() => (this.isDown = true), BLIP)
+    }
   }
 
   #hello(lines: number): void {

@@ -91,6 +91,35 @@ test('comes back with the lines it has, and sends nothing else again', () => {
   expect(connection.answer(0)).toBe(true)
 })
 
+test('a line that is back in a moment was never down, one that stays away is', () => {
+  connect()
+  open()
+  wire().tell(asks(7))
+  wire().onclose?.({ code: 1006 })
+  vi.advanceTimersByTime(waitAfter(0))
+  open()
+  wire().tell(asks(7))
+  vi.advanceTimersByTime(60_000)
+  expect(connection.isDown).toBe(false)
+  wire().onclose?.({ code: 1006 })
+  expect(connection.isDown).toBe(false)
+  vi.advanceTimersByTime(waitAfter(0))
+  wire().onclose?.({ code: 1006 })
+  vi.advanceTimersByTime(2000)
+  expect(connection.isDown).toBe(true)
+  open()
+  wire().tell(asks(7))
+  expect(connection.isDown).toBe(false)
+})
+
+test('without a net the line is down at once', () => {
+  connect()
+  open()
+  wire().tell(asks(7))
+  dispatchEvent(new Event('offline'))
+  expect([connection.line, connection.isDown]).toEqual(['offline', true])
+})
+
 test('waits longer after every failure', () => {
   connect()
   wire().onclose?.({ code: 1006 })

@@ -58,6 +58,7 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
   return (element) => {
     if (!content) return
     let pressed: ReturnType<typeof setTimeout> | undefined
+    let pressedAt = 0
     let wasLong = false
     let isTouch = false
     let isOver = false
@@ -83,6 +84,7 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
     on('blur', () => queueMicrotask(() => tips.hide(element)))
     on('pointerdown', (event) => {
       wasLong = false
+      pressedAt = event.timeStamp
       isTouch = event.pointerType !== 'mouse'
       if (!isTouch) {
         tips.hide(element)
@@ -99,10 +101,14 @@ export function tip(content: Tip | null | undefined): Attachment<HTMLElement> {
       })
     }
     on('contextmenu', (event) => wasLong && event.preventDefault())
-    // The click that ends a long press is no answer.
+    // The click that ends a long press is no answer; a short one stays short, however late the page hears of its end.
     on(
       'click',
       (event) => {
+        if (wasLong && event.timeStamp - pressedAt < LONG_PRESS) {
+          wasLong = false
+          tips.hide(element)
+        }
         if (!wasLong) {
           if (element.matches(ONLY_EXPLAINS)) tips.show(element, content)
           return

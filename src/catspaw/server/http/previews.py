@@ -9,10 +9,12 @@ from html import escape
 from typing import Final
 
 from catspaw.core.errors import CatspawError
-from catspaw.core.texts import LANGUAGES
+from catspaw.core.outcome import Outcome
+from catspaw.core.texts import LANGUAGES, Texts
 from catspaw.games import game_by_id, known_games
 from catspaw.server.http.limits import Buckets
 from catspaw.server.live.rooms import Tables
+from catspaw.table.endings import winners_text
 
 LONGEST: Final = 64
 """Characters of a table's id, or of a game's."""
@@ -97,9 +99,12 @@ async def _ending_at(id: str, tables: Tables) -> dict[str, str]:
     outcome = sitting.outcome
     if outcome is None:
         return {}
-    return {
-        language: " ".join(sitting.game.texts(sitting.setup, language).ending(outcome)[:1]) for language in LANGUAGES
-    }
+    return {language: _in_a_line(sitting.game.texts(sitting.setup, language), outcome) for language in LANGUAGES}
+
+
+def _in_a_line(texts: Texts, outcome: Outcome) -> str:
+    """What the rule says of it that ended it; where none did, who gave up and who won by that."""
+    return " ".join(texts.ending(outcome)[:1]) if outcome.rule else winners_text(texts, outcome)
 
 
 def _id_in(path: str) -> str:

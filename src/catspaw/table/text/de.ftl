@@ -1,4 +1,4 @@
-### Was am Tisch abgelehnt wird, auf Deutsch.
+### Was am Tisch abgelehnt wird, und wer gewinnt, wenn jemand aufgibt, auf Deutsch.
 
 ## Der Art nach
 
@@ -80,3 +80,14 @@ expected-records = { $parameter } { $given }: Erwartet wurde der Pfad einer Date
 expected-game = { $parameter }: Erwartet wurde ein Spiel oder seine Kennung, nicht { $given }.
 expected-seat = { $parameter }: Erwartet wurde der Name oder die Nummer eines Sitzes, nicht { $given }.
 expected-object = { $parameter }: Erwartet wurde { $kind }, nicht { $given }.
+
+## Wie es ausging, wenn keine Regel es beendet hat
+
+resigned = { $seat } hat aufgegeben.
+out-of-time = { $seat } hat die Bedenkzeit überschritten.
+won-by = { $number ->
+    [0] Niemand gewinnt.
+    [one] { $seats } gewinnt.
+   *[other] { $seats } gewinnen.
+}
+and = { $first } und { $last }

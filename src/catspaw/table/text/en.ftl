@@ -1,4 +1,4 @@
-### What is refused at a table, in English.
+### What is refused at a table, and who wins there when somebody gives up, in English.
 
 ## By its kind
 
@@ -80,3 +80,14 @@ expected-records = { $parameter } { $given }: the path of a file was expected.
 expected-game = { $parameter }: the id of a game or a game was expected, not { $given }.
 expected-seat = { $parameter }: the name or the number of a seat was expected, not { $given }.
 expected-object = { $parameter }: { $kind } was expected, not { $given }.
+
+## How it ended, if no rule ended it
+
+resigned = { $seat } has resigned.
+out-of-time = { $seat } has run out of time.
+won-by = { $number ->
+    [0] Nobody wins.
+    [one] { $seats } wins.
+   *[other] { $seats } win.
+}
+and = { $first } and { $last }

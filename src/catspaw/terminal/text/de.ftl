@@ -43,14 +43,6 @@ looking-on = du siehst zu
 is-asked = { $seat } ist dran.
 thinks = { $seat } überlegt …
 over = Es ist vorbei.
-resigned = { $seat } hat aufgegeben.
-out-of-time = { $seat } hat die Bedenkzeit überschritten.
-won-by = { $number ->
-    [0] Niemand gewinnt.
-    [one] { $seats } gewinnt.
-   *[other] { $seats } gewinnen.
-}
-and = { $first } und { $last }
 why-not-title = Was jetzt nicht geht, und warum:
 why-back = Mit w oder Esc geht es zurück zu den Antworten.
 why-not-nothing = Alles, was du nennen könntest, ist erlaubt.

@@ -39,14 +39,6 @@ looking-on = you are looking on
 is-asked = { $seat } is to answer.
 thinks = { $seat } is thinking …
 over = It is over.
-resigned = { $seat } has resigned.
-out-of-time = { $seat } has run out of time.
-won-by = { $number ->
-    [0] Nobody wins.
-    [one] { $seats } wins.
-   *[other] { $seats } win.
-}
-and = { $first } and { $last }
 why-not-title = What is not allowed now, and why:
 why-back = w or Esc goes back to the answers.
 why-not-nothing = Everything you could name is allowed.

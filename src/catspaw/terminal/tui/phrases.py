@@ -6,6 +6,7 @@ from rich.text import Text
 
 from catspaw.games.fluent_texts import capital
 from catspaw.table import Choice, Sitting
+from catspaw.table.endings import winners_text
 from catspaw.terminal.tui.boards import Spots
 from catspaw.terminal.tui.saying import sayer
 
@@ -15,15 +16,9 @@ def ending(sitting: Sitting, language: str) -> str:
     outcome, say = sitting.outcome, sayer(language)
     assert outcome is not None
     texts = sitting.game.texts(sitting.setup, language)
-    winners = [texts.seat(sitting.setup.seat_number(seat)) for seat in outcome.winners]
-    *others, last = winners or [""]
-    names = say("and", first=", ".join(others), last=last) if others else last
-    text = capital(say("won-by", number=len(winners), seats=names))
+    text = winners_text(texts, outcome)
     if outcome.rule:
         text = f"{say('over')} {text} ({', '.join(outcome.decided_by)})"
-    else:
-        loser = texts.seat(sitting.setup.seat_number(outcome.losers[0]))
-        text = f"{capital(say(outcome.ending, seat=loser))} {text}"
     return "\n".join([text, *texts.ending(outcome)])
 
 
