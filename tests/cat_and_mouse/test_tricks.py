@@ -207,3 +207,10 @@ def test_at_some_tables_pickpocket_follows_her_action():  # CM-R.P
     game = mouse_in(7, holding=["gems-30"], pickpocket="own-turn-any").quiet_check().says("change rooms")
     game.says("room 12").lays_out("gems-10", "gems-20")
     assert game.refusal("pickpocket") == "CM-6.3"
+
+
+def test_at_some_tables_pickpocket_follows_what_she_loots_when_found():  # CM-R.P, CM-R.N
+    held = [CALLING_CARD, PICKPOCKET, "glory-10"]
+    game = mouse_in(7, holding=held, pocket="glory-30", pickpocket="own-turn-any").springs_trap(7)
+    game.says("calling card").says("loot the room").says("glory-20").says("pickpocket")
+    assert game.winners == ("mouse",)

@@ -8,6 +8,8 @@ import pytest
 
 from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
+from catspaw.solve.heist_key import Pattern
+from catspaw.solve.heist_loot import LootSpace, pocket_kinds
 from catspaw.solve.heist_tree import HeistGraph
 
 GAME = game_by_id("cat-and-mouse")
@@ -34,3 +36,14 @@ def test_whoever_leaves_subtle_movement_unused_chooses_from_one_room_less():
     pairs = [(used, plain) for after, unused in ways for used, plain in zip(after, unused, strict=True) if plain >= 0]
     assert pairs
     assert all(made.keys[plain] == made.keys[used]._replace(rooms=made.keys[used].rooms - 1) for used, plain in pairs)
+
+
+@pytest.mark.parametrize("picks_late", [False, True])
+def test_found_she_may_loot_and_pick_the_pocket_where_that_may_follow(picks_late: bool):
+    """With Calling Card, Pickpocket and one treasure: of two more, one may lie here and one in the pocket."""
+    space = LootSpace(Pattern(2, 3, 1, 0), 2, pocket_kinds(deep=False), peek=False, picks_late=picks_late)
+    states, gone = space.before, space.gone_after_loot[0]
+    picks = states.card & states.picks & ~states.smoke
+    assert picks.any()
+    assert (gone[picks] > 0).all() == picks_late
+    assert (gone[picks] > 0).any() == picks_late

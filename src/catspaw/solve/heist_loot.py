@@ -104,7 +104,7 @@ class States:
         self.fits = np.zeros((self.size, len(kinds)))
         self.stop = np.zeros((self.size, len(kinds)))
         """Winning weight if she ends the heist, or picks the pocket."""
-        picks = self.haul & HOLDS_PICKPOCKET != 0
+        self.picks = picks = self.haul & HOLDS_PICKPOCKET != 0
         for kind, pockets in enumerate(kinds):
             for pocket in pockets:
                 fits = seen & pocket == 0
@@ -136,8 +136,9 @@ class Takes(NamedTuple):
 class LootSpace:
     """All loot states of one stay in a room: before looting there, after one card, after two."""
 
-    def __init__(self, pattern: Pattern, laid: int, kinds: list[list[int]], *, peek: bool) -> None:
-        self.pattern, self.laid, self.kinds, self.peek = pattern, laid, kinds, peek
+    def __init__(self, pattern: Pattern, laid: int, kinds: list[list[int]], *, peek: bool, picks_late: bool) -> None:
+        """She may look at once (CM-R.H), and may pick the pocket after her action (CM-R.P)."""
+        self.pattern, self.laid, self.kinds, self.peek, self.picks_late = pattern, laid, kinds, peek, picks_late
         self._drawable = LOOT - kinds[0][0].bit_count()
         self.entry = self._entry()
         self.moved_in = self._moved_in()
@@ -244,19 +245,24 @@ class LootSpace:
         return np.where(states.is_set | (card & ~states.card), -1, places)
 
     @cached_property
-    def smoke_after_loot(self) -> tuple[Floats, Floats, Floats]:
-        """Found, with a Smoke Bomb: winning weight if she loots once more and vanishes."""
+    def gone_after_loot(self) -> tuple[Floats, Floats, Floats]:
+        """Found: winning weight if she loots once more and is gone, by a Smoke Bomb or by picking the pocket late."""
         before, one, two = self.stages
         found = [np.zeros_like(states.fits) for states in self.stages]
+        won_one, won_two = (states.stop * self._goes(states)[:, None] for states in (one, two))
         if self.laid:
-            best = np.maximum(one.stop[self.takes.first], one.stop[self.takes.second]) * self.takes.weight[:, None]
+            best = np.maximum(won_one[self.takes.first], won_one[self.takes.second]) * self.takes.weight[:, None]
             rows: Ints = np.repeat(np.arange(before.size), np.diff(self.takes.start))
             np.add.at(found[0], rows, best)
         if self.laid == 2:
-            found[1] = two.stop[self.then]
+            found[1] = won_two[self.then]
         for values, states in zip(found, self.stages, strict=True):
-            values[~states.smoke] = 0.0
+            values[~(states.smoke | self.picks_late)] = 0.0
         return found[0], found[1], found[2]
+
+    def _goes(self, states: States) -> Ints:
+        """Whether she may still go once she has looted."""
+        return states.smoke | (states.picks & self.picks_late)
 
 
 def _grouped(size: int, place: Ints, first: Ints, second: Ints, weight: Floats) -> Takes:

@@ -215,7 +215,7 @@ def shake(play: StayPlay, tremble: float) -> None:
     for q, turn in enumerate(play.made.turns):
         stage = play.stage(q)
         play.names[q] = mixed(play.names[q], np.moveaxis(names_legal(play, q), 0, -1))
-        vanish, moved = play.space.smoke_after_loot[stage][:, 0] > 0, play.moved_card[stage] >= 0
+        vanish, moved = play.space.gone_after_loot[stage][:, 0] > 0, play.moved_card[stage] >= 0
         goes = moved & (play.found_children[q] >= 0)
         play.found[q] = mixed(play.found[q], np.stack([np.ones_like(goes), vanish, goes], -1))
         checks = any(pair != (-1, -1) for row in turn.named_by for pair in row)

@@ -141,8 +141,8 @@ class HeistGraph:
         if pattern not in self.spaces:
             self.spaces[pattern] = len(self.space_list)
             laid = laid_at(pattern.stays, deep=self.deep)
-            peek = self.rulings.loot_is_seen_at_once
-            self.space_list.append(LootSpace(pattern, laid, self.pockets, peek=peek))
+            peek, picks_late = self.rulings.loot_is_seen_at_once, self.rulings.pickpocket_after_action
+            self.space_list.append(LootSpace(pattern, laid, self.pockets, peek=peek, picks_late=picks_late))
         return self.space_list[self.spaces[pattern]]
 
     def template(self, key: StayKey) -> int:
@@ -240,7 +240,7 @@ def payoffs(space: LootSpace, rulings: Rulings, taken: int) -> Payoffs:
     if rulings.wrong_trap_needs_set:
         pays = np.maximum(caught, states.fits * states.is_set[:, None])
         miss = pays + (states.fits - pays) / 2
-    vanishes = states.smoke | (rulings.pickpocket_after_action & (states.haul >> 11 & 1 == 1))
+    vanishes = states.smoke | (rulings.pickpocket_after_action & states.picks)
     free = not rulings.smoke_answers_results or rulings.pickpocket_after_action
     after = np.where(
         vanishes & states.is_set, VANISHES, np.where(free & vanishes & (states.stop.sum(1) > 0), MAY_VANISH, STAYS_ON)
@@ -355,7 +355,7 @@ def _add_space(parts: dict[str, list[Any]], space: LootSpace, graph: HeistGraph)
         paid = payoffs(space, rulings, taken)
         for name, values in (
             ("fits", states.fits), ("stop", states.stop), ("miss", paid.miss), ("caught", paid.caught),
-            ("loot_and_vanish", space.smoke_after_loot[taken]),
+            ("loot_and_vanish", space.gone_after_loot[taken]),
         ):  # fmt: skip
             parts[name] += values.ravel().tolist()
         parts["is_set"] += states.is_set.astype(int).tolist()

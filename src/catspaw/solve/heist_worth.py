@@ -125,7 +125,7 @@ def _found(
     """A right trap: with the Calling Card she chooses how to go on (CM-6.1), else it pays what it pays."""
     stage = play.stage(q)
     states = play.space.stages[stage]
-    vanish = play.space.smoke_after_loot[stage]
+    vanish = play.space.gone_after_loot[stage]
     ways = np.zeros((3, states.size, play.kinds))
     ways[STOP], ways[LOOT] = states.stop, vanish
     child, to = play.found_children[q], play.moved_card[stage]
@@ -234,7 +234,7 @@ def _sums(play: StayPlay, q: int, here: Floats, onward: Onward) -> tuple[Floats,
     stage = play.stage(q)
     states, paid = play.space.stages[stage], play.paid[stage]
     policy = play.found[q]
-    found = policy[:, STOP, None] * states.stop + policy[:, LOOT, None] * play.space.smoke_after_loot[stage]
+    found = policy[:, STOP, None] * states.stop + policy[:, LOOT, None] * play.space.gone_after_loot[stage]
     found = np.where(states.card[:, None], found, paid.caught)
     gone = np.zeros(here.shape[:2])
     if play.announced:
