@@ -103,8 +103,12 @@ def dist(*pythons: str) -> None:
 
 
 def dist_here() -> None:
-    """As `dist`, for the Python of `.venv` only, with what it takes to install it without an index."""
+    """As `dist`, for the Python of `.venv` only."""
     dist(sys.executable)
+
+
+def wheelhouse() -> None:
+    """What it takes to install Catspaw without an index, for the Python of `.venv`."""
     fill_wheelhouse(sys.executable)
 
 
@@ -236,7 +240,7 @@ def test() -> None:
         if not shutil.which(program):
             apt_install(*packages)
     install("dev")
-    with meanwhile("dist_here"):
+    with meanwhile("dist_here"), meanwhile("wheelhouse"):
         lint()
         types()
         check_rules()
@@ -308,7 +312,20 @@ PROGRAMS = {
 EVERYDAY = (play, build, check, test, docs)  # and then what is wanted now and then
 COMMANDS = {
     command.__name__: command
-    for command in (*EVERYDAY, compile, dist, dist_here, matrix, types, check_web, bench, soak, mutants, lock)
+    for command in (
+        *EVERYDAY,
+        compile,
+        dist,
+        dist_here,
+        wheelhouse,
+        matrix,
+        types,
+        check_web,
+        bench,
+        soak,
+        mutants,
+        lock,
+    )
 }
 
 
