@@ -126,6 +126,8 @@ def test_the_board_of_a_game_against_a_bot_is_there_after_a_reload_without_a_lin
     page.reload()
     expect(page.locator(f"{MINE} h2")).to_have_text(asked, use_inner_text=True)
     expect(page.locator(".board [data-place]")).to_have_count(places)
+    assert page.locator("header img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    expect(page.locator(".notice")).to_be_visible()
     somebody.context.set_offline(False)
     expect(page.locator(".notice")).to_have_count(0)
     answer_by_click(page)

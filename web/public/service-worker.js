@@ -1,7 +1,8 @@
 /* Keeps the client and what is printed on cards, not the games: pages open without a line, and what needs the server says so. */
 
-const KEPT = 'catspaw-2'
+const KEPT = 'catspaw-3'
 const PAGE = '/'
+const SIGN = '/paw.svg'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepClient().then(() => self.skipWaiting()))
@@ -19,6 +20,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/games')) event.respondWith(newestAnswer(request))
   else if (url.pathname.startsWith('/api/')) return
   else if (request.mode === 'navigate') event.respondWith(newestAnswer(request, PAGE)) // every address has the same page
+  else if (url.pathname === SIGN) event.respondWith(newestAnswer(request, SIGN))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
 })
 
@@ -28,7 +30,7 @@ async function keepClient() {
   const answer = await fetch(PAGE)
   const page = await answer.clone().text()
   await cache.put(PAGE, answer)
-  await cache.addAll([...new Set(page.match(/\/assets\/[\w.-]+/g))])
+  await cache.addAll([SIGN, ...new Set(page.match(/\/assets\/[\w.-]+/g))])
 }
 
 /** As it is now; without a line, as it was: the page, and games and their cards, which are the same for everybody. */
