@@ -175,7 +175,7 @@ def inspector_stay(
         states, paid, chance = space.stages[stage], play.paid[stage], play.chance[q]
         if not reach[q].any():  # she never comes here: nothing is won, whatever he does, so he keeps to his policy
             losses[q] = np.zeros((len(turn.notes), kinds))
-            acts[q], keeps[q] = play.act[q], play.keep[q]
+            acts[q], keeps[q] = play.act[q].copy(), play.keep[q].copy()  # what comes before may still decide there
             told.act[q], told.keep[q] = np.zeros_like(acts[q]), np.zeros_like(keeps[q])
             continue
         here = reach[q] * play.stays_on(q)[:, :, None]

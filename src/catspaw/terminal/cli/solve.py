@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 SOLVABLE: Final = "cat-and-mouse"
 BARS: Final = "▁▂▃▄▅▆▇█"
-TOLERANCE: Final = 1e-6
-"""By so much a checked bracket may differ from the one in the file: what hardly ever comes is counted otherwise."""
+TOLERANCE: Final = 1e-9
+"""By so much a checked bracket may differ from the one in the file: rounding."""
 
 
 def solve(
