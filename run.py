@@ -201,14 +201,13 @@ def types() -> None:
 
 
 def pytest(*arguments: str | Path, interpreted: bool) -> None:
-    """Run tests on the sources, where they let a compiler go first, or on the installed build."""
+    """Run tests on the sources, or on the installed build."""
     environment = {"PYTHONDONTWRITEBYTECODE": ""}  # else every process translates hundreds of files again
     if interpreted:
         environment |= {"CATSPAW_BUILD": "interpreted", "PYTHONPATH": str(HOME / "src")}
     else:
         environment |= {"CATSPAW_BUILD": "compiled" if can_compile() else "interpreted"}
-    gently = ("nice", "-n", "5") if interpreted else ()
-    run(*gently, BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
+    run(BIN / "python", "-m", "pytest", "-q", *arguments, **environment)
 
 
 def interpreted_tests(chosen: str, *options: str) -> None:

@@ -13,6 +13,11 @@ test('one guest is called a guest, where seats are only numbered', () => {
   expect(withNames('Player one begins.', [seat('one', 'Player one', { mine: true }), bot])).toBe('Guest begins.')
 })
 
+test('a name is told as it is written', () => {
+  const seats = [seat('one', 'Player one', { name: '$& $1' }), bot]
+  expect(withNames('Player one begins.', seats)).toBe('$& $1 begins.')
+})
+
 test('several guests are told apart by their seats', () => {
   const guests = [seat('one', 'Player one', { mine: true }), seat('two', 'Player two', {})]
   expect(withNames('Player one begins.', guests)).toBe('Player one begins.')

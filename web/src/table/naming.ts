@@ -39,5 +39,5 @@ export function namedSeats(seats: Seat[]): Seat[] {
 
 /** A sentence with people's names in place of the numbers of their seats. */
 export function withNames(text: string, seats: readonly Seat[]): string {
-  return seats.reduce((said, seat) => said.replaceAll(seat.label, calledBy(seat, seats) ?? seat.label), text)
+  return seats.reduce((said, seat) => said.replaceAll(seat.label, () => calledBy(seat, seats) ?? seat.label), text)
 }
