@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import building  # it lies beside this file, which is not on the path of an isolated build
 
-SETUP: Final = """
+SETUP: Final = '''
 import os
 import re
 import sys
@@ -34,20 +34,26 @@ modules = mypycify(
     ["--strict", "--config-file=", *sys.argv[2:]],
     opt_level="3", debug_level="0", strip_asserts=False, group_name="catspaw_rules",
 )
+# What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time.
+ONCE = """
+#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((optimize("O0")))
+#else
+#define ONCE
+#endif
+"""
 TOP_LEVEL = re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE)
-ONCE = '__attribute__((optimize("O0"))) '
 rules, *shims = modules
+for source in map(Path, rules.sources):
+    source.write_text(ONCE + TOP_LEVEL.sub(lambda found: f"ONCE {found[0]}", source.read_text()))
 for shim in shims:  # which only find their module in the other
     shim.extra_compile_args = ["-O0"]
 for module in modules:
-    # What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time.
-    for source in map(Path, module.sources):
-        source.write_text(TOP_LEVEL.sub(lambda found: ONCE + found[0], source.read_text()))
     # Looking for mistakes in what was generated takes gcc longer than compiling it.
     module.extra_compile_args += ["-Wno-all", "-fno-semantic-interposition", "-fvisibility=hidden"]
 sys.argv[2:] = ["--inplace", "--parallel", str(os.cpu_count() or 1)]
 setup(name="catspaw-rules", packages=[], ext_modules=modules)
-"""
+'''
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
 RULES: Final = "CATSPAW_RULES"
 """The variable that names a folder where compiled rules are kept between builds, instead of `build/rules`."""
