@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from playwright.sync_api import Page, expect
 
 MINE = "section.question.mine"
@@ -39,27 +41,53 @@ def answer_by_click(page: Page, *, ends: bool = False) -> int:
     return clicks + wait_until_answered(page, before)
 
 
+WATCH_FOCUS = """() => {
+  window.lost = []
+  const look = () => {
+    const asked = document.querySelector('section.question, section.after')
+    if (asked && document.activeElement === document.body) window.lost.push(asked.innerText)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes in every frame whether the keyboard is nowhere."""
+
+
+def answer_by_key(page: Page, *, ends: bool = False) -> int:
+    """The first or, with `ends`, the last thing that arrows lead to; how often it was chosen."""
+    before = page.locator(MINE).get_attribute("data-number")
+    page.locator(f"{MINE} h2").focus()
+    page.keyboard.press("ArrowLeft" if ends else "ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{OVER}, section.question:not([data-number='{before}']), {PERIL}, .bubble")
+    several = page.locator(".bubble").count()
+    if several:
+        page.keyboard.press("Enter")
+    return 1 + several + wait_until_answered(page, before)
+
+
+class Answer(Protocol):
+    def __call__(self, page: Page, *, ends: bool) -> int: ...
+
+
 class Beginner:
     """Plays what glows, but answers the same kind of question only so often in a row, and then ends it."""
 
     MOST = 3
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, answers: Answer = answer_by_click) -> None:
         self._page = page
+        self._answers = answers
         self._asked: str | None = None
         self._times = 0
+        self.answered = 0
         self.clicks = 0
 
     def answer(self) -> None:
         asked = self._page.locator(MINE).get_attribute("data-prompt")
         self._asked, self._times = asked, self._times + 1 if asked == self._asked else 1
-        self.clicks += answer_by_click(self._page, ends=self._times > self.MOST)
-
-
-def answer_by_key(page: Page) -> None:
-    before = page.locator(MINE).get_attribute("data-number")
-    page.keyboard.press("1")
-    wait_until_answered(page, before)
+        self.clicks += self._answers(self._page, ends=self._times > self.MOST)
+        self.answered += 1
 
 
 def wait_until_answered(page: Page, before: str | None) -> int:

@@ -13,6 +13,8 @@ from browser.conftest import PHONE, Somebody
 from browser.playing import (
     MINE,
     OVER,
+    WATCH_FOCUS,
+    Beginner,
     answer_by_click,
     answer_by_key,
     is_over,
@@ -149,19 +151,39 @@ def test_a_deck_is_built_checked_and_played(people: Any) -> None:
     assert wait_for_turn(page)
 
 
-def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(people: Any) -> None:
+@pytest.mark.parametrize(
+    ("game", "answers"),
+    [
+        ("cat-and-mouse", None),
+        ("red-claw", 4),
+        ("claw-and-order", 6),
+        pytest.param("red-claw", None, marks=pytest.mark.long),
+        pytest.param("claw-and-order", None, marks=pytest.mark.long),
+    ],
+)
+def test_a_game_is_played_with_the_keyboard_alone_in_german_on_a_phone(
+    people: Any, game: str, answers: int | None
+) -> None:
+    """To its end, or for so many answers; the keyboard is never nowhere."""
     page: Page = people(viewport=PHONE, locale="de-DE", has_touch=True).page
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    button = page.locator("article[aria-labelledby='box-cat-and-mouse'] .play")
+    button = page.locator(f"article[aria-labelledby='box-{game}'] .play")
     for _ in range(40):
         page.keyboard.press("Tab")
         if button.evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
-    while wait_for_turn(page):
-        answer_by_key(page)
-    expect(page.locator(f"{OVER} h2")).to_be_focused()
+    wait_for_turn(page)
+    expect(page.locator(f"{MINE} h2")).to_be_focused()
+    page.evaluate(WATCH_FOCUS)
+    player = Beginner(page, answer_by_key)
+    while (answers is None or player.answered < answers) and wait_for_turn(page):
+        player.answer()
+    wait_for_turn(page)
+    assert page.evaluate("window.lost") == []
+    if is_over(page):
+        expect(page.locator(f"{OVER} h2")).to_be_focused()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 

@@ -12,8 +12,3 @@ export function isDigitFor(event: KeyboardEvent, length: number): number | null 
   const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1
   return index >= 0 && index < length ? index : null
 }
-
-/** Take the focus, if what had it is gone: keyboards and screen readers go on from here. */
-export function takeLostFocus(element: HTMLElement): void {
-  if (document.activeElement === document.body) element.focus({ preventScroll: true })
-}

@@ -77,7 +77,7 @@ export class Playing {
   /** Whom the table waits for, if not for us. */
   readonly otherwise = $derived.by(() => {
     const asked = this.table.seats.find((seat) => seat.seat === this.question?.asked)
-    if (!asked) return say('wait')
+    if (!asked || asked.seat === this.now.seat) return say('wait')
     return capital(say(asked.kind === 'bot' ? 'thinks' : 'is-asked', { seat: asked.label }))
   })
 

@@ -786,6 +786,7 @@ nowhere-text = Vielleicht wurde der Tisch abgeräumt, oder der Adresse fehlt ein
 commitment-text = vor dem Geben festgelegt; Siegel { $seal }, das dein Browser nach dem Spiel prüft
 keys = Tasten
 keys-digits = eine der ersten neun Antworten der Liste geben
+keys-choices = von einer möglichen Antwort zur nächsten, Enter wählt sie
 keys-tab = von einem zum nächsten gehen und es wählen
 keys-escape = schließen, was offen liegt
 keys-arrows = beim Wiedersehen: ein Schritt zurück, ein Schritt weiter

@@ -785,6 +785,7 @@ nowhere-text = Perhaps the table was cleared, or the address lost a letter on it
 commitment-text = fixed before the deal; seal { $seal }, which your browser checks after the game
 keys = Keys
 keys-digits = answer with the first nine answers of the list
+keys-choices = go through what may be chosen, Enter chooses it
 keys-tab = go from one thing to the next, and choose it
 keys-escape = close what lies open
 keys-arrows = in a replay: a step back, a step on
