@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from argon2 import PasswordHasher
 from msgspec import ValidationError, convert
 
 from catspaw.core.errors import CatspawError, Malformed
@@ -109,7 +110,7 @@ def test_only_so_many_passwords_wait_and_the_loop_goes_on(monkeypatch: pytest.Mo
             may_go.wait(30)
             return password.upper()
 
-    monkeypatch.setattr(passwords, "_hasher", Slow())
+    monkeypatch.setattr(passwords, "HASHER", Slow())
 
     async def crowd() -> list[object]:
         hashing = Passwords()
@@ -127,6 +128,12 @@ def test_only_so_many_passwords_wait_and_the_loop_goes_on(monkeypatch: pytest.Mo
         return [*refusals, *found[:2], await hashing.hash("and later")]
 
     assert asyncio.run(crowd()) == ["busy", "busy", "PASSWORD 0", "PASSWORD 1", "AND LATER"]
+
+
+def test_a_password_that_was_hashed_at_another_cost_is_still_the_persons():
+    dearer = PasswordHasher(time_cost=3, memory_cost=64, parallelism=1).hash(PASSWORD)
+    assert asyncio.run(Passwords().matches(dearer, PASSWORD))
+    assert not asyncio.run(Passwords().matches(dearer, PASSWORD + "!"))
 
 
 def test_whoever_has_no_password_matches_none():

@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from argon2 import PasswordHasher
 from sqlalchemy import Connection
 
 from catspaw.core.errors import Malformed
+from catspaw.server.http.passwords import HASHER
 from catspaw.server.store.audit import add_audit
 from catspaw.server.store.people import person_called, set_password, set_role
 from catspaw.server.store.rows import Kind, Person, Role
@@ -80,4 +80,4 @@ def hashed(password: str) -> str:
     """What is stored of a password; Malformed if it is too short or too long."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise Malformed("a password has {shortest} to {longest} characters", shortest=SHORTEST, longest=LONGEST)
-    return PasswordHasher().hash(password)
+    return HASHER.hash(password)
