@@ -34,18 +34,27 @@ modules = mypycify(
     ["--strict", "--config-file=", *sys.argv[2:]],
     opt_level="3", debug_level="0", strip_asserts=False, group_name="catspaw_rules",
 )
-# What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time.
-ONCE = """
+# What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time;
+# nor are the functions that only take arguments from Python and hand them on.
+LESS = """
 #if defined(__GNUC__) && !defined(__clang__)
 #define ONCE __attribute__((optimize("O0")))
+#define TAKES_ARGUMENTS __attribute__((optimize("O1")))
 #else
 #define ONCE
+#define TAKES_ARGUMENTS
 #endif
 """
-TOP_LEVEL = re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE)
+WORTH_LESS = {
+    "ONCE": re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE),
+    "TAKES_ARGUMENTS": re.compile(r"^ *PyObject \\*CPyPy_\\w+\\([^;\\n]+\\) {", re.MULTILINE),
+}
 rules, *shims = modules
 for source in map(Path, rules.sources):
-    source.write_text(ONCE + TOP_LEVEL.sub(lambda found: f"ONCE {found[0]}", source.read_text()))
+    code = source.read_text()
+    for mark, function in WORTH_LESS.items():
+        code = function.sub(lambda found: f"{mark} {found[0].lstrip()}", code)
+    source.write_text(LESS + code)
 for shim in shims:  # which only find their module in the other
     shim.extra_compile_args = ["-O0"]
 for module in modules:

@@ -20,7 +20,7 @@ from catspaw.core.bits import COMPILED
 from catspaw.core.playout import Tally, audit_many
 from contract.combinations import FEW, Combination
 
-NUMBERS = (4, 20)
+NUMBERS = (2, 20)
 """So many games of each combination; the interpreted build plays the fewest."""
 HOME = Path(__file__).parent.parent
 FILE = HOME / "tests" / "contract" / "digests.json"

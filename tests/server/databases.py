@@ -196,29 +196,7 @@ async def killed_while_appending(url: str) -> int:
     return 30 + rest.count(b"\n")
 
 
-_OPEN = """
-import asyncio, sys
-from catspaw.server.store import Store
-
-async def main():
-    print("ready", flush=True)
-    sys.stdin.readline()
-    store = await Store.open(sys.argv[1])
-    await store.people.add()
-    await store.close()
-
-asyncio.run(main())
-"""
-
-
-async def open_at_once(url: str, many: int) -> int:
-    """Let many processes open a database at the same moment, and add a person each; how many people there are."""
-    arguments, pipe = [sys.executable, "-W", "error", "-c", _OPEN, url], subprocess.PIPE
-    processes = [await asyncio.create_subprocess_exec(*arguments, stdin=pipe, stdout=pipe) for _ in range(many)]
-    for process in processes:
-        assert process.stdout and await process.stdout.readline() == b"ready\n"
-    await asyncio.gather(*(process.communicate(b"\n") for process in processes))
-    assert [process.returncode for process in processes] == [0] * many
+async def count_people(url: str) -> int:
     store = await Store.open(url)
     people = await store.database.read(lambda on: on.scalars(text("SELECT id FROM people")).all())
     await store.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import NamedTuple
 import pytest
 from msgspec import json
 
+import forked
 from catspaw.core.errors import Malformed, Unknown
 from catspaw.server.live.channels import TABLES, channels_at
 from server.brokers import Redis
@@ -168,8 +168,7 @@ def test_channels_of_an_unknown_kind_are_refused(url: str, error: type[Exception
 
 
 def test_the_command_says_so_in_one_line(tmp_path: Path):
-    command = [*COMMAND, "serve", "--port", "0", "--database", database_in(tmp_path), "--channels", "kafka://x"]
-    ended = subprocess.run(command, check=False, capture_output=True, text=True)
+    ended = forked.run("serve", "--port", "0", "--database", database_in(tmp_path), "--channels", "kafka://x")
     assert ended.returncode == 2
     assert ended.stderr.splitlines()[-1] == "catspaw: unknown kind of channels 'kafka'; known: memory, redis"
     assert "Traceback" not in ended.stderr

@@ -16,14 +16,15 @@ from sqlalchemy import Connection, text
 from catspaw.core.errors import CatspawError, Malformed, Stale
 from catspaw.server.store import Missing, Said, Store, Taken, Unavailable
 from catspaw.table.entries import Answered, Entry, Player, Resigned, Seated, Undone
+from server.at_once import open_at_once
 from server.databases import (
     OPENED,
     TimeControl,
     check_restored,
     compared,
+    count_people,
     guests,
     killed_while_appending,
-    open_at_once,
     opened,
     outcomes,
     restore,
@@ -269,7 +270,8 @@ async def test_revisions_make_what_the_schema_says_and_leave_newer_ones_alone(st
 
 
 async def test_servers_may_start_at_once(database_url: str) -> None:
-    assert await open_at_once(database_url, 4) == 4
+    assert await asyncio.to_thread(open_at_once, database_url, 4) == [0] * 4
+    assert await count_people(database_url) == 4
 
 
 async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,11 +10,12 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed
 
+import forked
 from catspaw.core.game import Game
 from catspaw.games import GAMES
 from catspaw.table import narrate, replay
 from catspaw.table.verifying import verify
-from server.clients import COMMAND, PATIENCE, Guest, Seat, Server, database_in
+from server.clients import Guest, Seat, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
@@ -283,8 +283,7 @@ def test_the_log_tells_no_secret(tmp_path: Path):
     ],
 )
 def test_a_store_that_cannot_be_used_is_told_in_one_line(tmp_path: Path, database: str, words: str):
-    command = [*COMMAND, "serve", "--port", "0", "--database", database]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    done = forked.run("serve", "--port", "0", "--database", database, folder=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch(rf"catspaw: .*{words}.*\n", done.stderr)
     assert "secret" not in done.stderr
