@@ -9,7 +9,7 @@ import pytest
 from cat_and_mouse.readers import READERS, Reader
 from catspaw.bots import Bot, bot_by_name
 from catspaw.bots.cat_and_mouse import Prowler, Sleuth
-from catspaw.bots.solved_heist import SolvedHeist, fits_exactly, policy_name, shipped_policy
+from catspaw.bots.solved_heist import SolvedHeist, fits_exactly, name_at, policy_name, shipped_policy
 from catspaw.core.bits import COMPILED, one
 from catspaw.core.playout import settle
 from catspaw.core.position import NOBODY
@@ -19,6 +19,7 @@ from catspaw.games import game_by_id
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.rules.rulings import Rulings
 from catspaw.games.cat_and_mouse.state.numbers import MOUSE
+from catspaw.games.cat_and_mouse.state.questions import Answer
 
 GAME = game_by_id("cat-and-mouse")
 compiled_only = pytest.mark.skipif(not COMPILED, reason="plays tens of thousands of games: compiled only")
@@ -116,6 +117,21 @@ def test_a_policy_for_other_readings_says_so():
     assert fits_exactly(Rulings(GAME.setup((), {"subtle_pick": "chance"})))
     assert not fits_exactly(Rulings(GAME.setup((), {"peek": "free"})))
     assert policy_name(Rulings(GAME.setup((), {"peek": "free"}))) == "base"
+
+
+@pytest.mark.parametrize(
+    ("variants", "without"),
+    [(("deep-pockets",), "base"), (GAME.setup(("subtle-movement", "deep-pockets")).variants, "subtle-movement")],
+)
+def test_against_one_treasure_it_plays_as_without_deep_pockets(variants: tuple[str, ...], without: str):  # CM-7.2
+    position, names = GAME.start(GAME.setup(variants)), []
+    for answer in (None, 0, Answer.ENOUGH):
+        if answer is not None:
+            position.answer(answer)
+        sight = GAME.sight_of_asked(position)
+        assert isinstance(sight, HeistSight)
+        names.append(name_at(sight))
+    assert names == ["-".join(variants), "-".join(variants), without]
 
 
 def test_policies_are_small_and_say_what_they_are():

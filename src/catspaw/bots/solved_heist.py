@@ -27,19 +27,28 @@ from catspaw.solve.heist_policy import Graph, HeistPolicy, HeistWorth, read_poli
 from catspaw.solve.heist_reading import Reading, notes_of, read, unseen_rooms
 from catspaw.solve.heist_stay import AGAIN, NEW, OLD, OWN, SAFE, UNSEEN, keeping, keeps
 
+DEEP: Final = "deep-pockets"
 FINE: Final = 1 << 20
 """Chances are drawn in so many parts of one."""
 SAME_FOR_ALL: Final = frozenset({"subtle_use", "subtle_pick"})
 """Rulings that change no policy: any returned room is as good as any other, and a larger deck hides her better."""
 
-
 ANOTHER_GAME: Final = frozenset({"own_room", "named_clue", "peek"})
 """Rulings that change what she may name or knows, so that a policy for the usual readings has no answers."""
 
 
-def policy_name(rulings: Rulings) -> str:
-    """The file with the policy for such a table, or for the nearest one."""
-    return "-".join(rulings.setup.variants) or "base"
+def policy_name(rulings: Rulings, *, one_treasure: bool = False) -> str:
+    """The file with the policy for such a table, or for the nearest one.
+
+    CM-7.2: an Inspector who takes but one treasure plays as if there were no Deep Pockets.
+    """
+    return "-".join(name for name in rulings.setup.variants if not (one_treasure and name == DEEP)) or "base"
+
+
+def name_at(sight: HeistSight) -> str:
+    """The policy for a moment: how many treasures he has taken is known to both."""
+    taken = sight.prompt not in (Prompt.FILL_POCKET, Prompt.FILL_DEEP_POCKET)
+    return policy_name(sight.rulings, one_treasure=taken and sight.pocket_count == 1)
 
 
 def fits_exactly(rulings: Rulings) -> bool:
@@ -47,11 +56,11 @@ def fits_exactly(rulings: Rulings) -> bool:
     return set(rulings.setup.changed) <= SAME_FOR_ALL
 
 
-def policy_for(rulings: Rulings) -> HeistPolicy | None:
-    """The policy for such a table, or the nearest; None if there is none near enough."""
-    if ANOTHER_GAME & set(rulings.setup.changed):
+def policy_at(sight: HeistSight) -> HeistPolicy | None:
+    """The policy for a moment at such a table, or the nearest; None if there is none near enough."""
+    if ANOTHER_GAME & set(sight.rulings.setup.changed):
         return None
-    return shipped_policy(policy_name(rulings))
+    return shipped_policy(name_at(sight))
 
 
 @lru_cache(8)
@@ -108,7 +117,7 @@ class SolvedHeist:
         assert isinstance(sight, HeistSight)
         if count(sight.options) == 1:
             return int(lowest(sight.options))
-        policy = policy_for(sight.rulings)
+        policy = policy_at(sight)
         if policy is None:
             return self._by_thumb.choose(sight)
         try:

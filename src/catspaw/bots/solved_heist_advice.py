@@ -12,12 +12,13 @@ from catspaw.bots.solved_heist import (
     fits_exactly,
     in_line,
     loot_state,
+    name_at,
     pocket_kind,
     policy_name,
     shipped_policy,
     shipped_worth,
 )
-from catspaw.core.bits import count, members, one
+from catspaw.core.bits import members, one
 from catspaw.core.game import Game
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
@@ -39,20 +40,24 @@ def advisor_for(game: Game, setup: TableSetup) -> SolvedAdvisor | None:
     """Who judges questions at such a table by the policy; None if none was solved for it."""
     del game
     rulings = Rulings(setup)
-    return SolvedAdvisor(rulings) if fits_exactly(rulings) and shipped_worth(policy_name(rulings)) else None
+    name = policy_name(rulings)
+    return SolvedAdvisor(name) if fits_exactly(rulings) and shipped_worth(name) else None
 
 
 class SolvedAdvisor:
     """Judges the questions of both seats; LookupError where nothing was solved."""
 
-    def __init__(self, rulings: Rulings) -> None:
-        policy, worth = shipped_policy(policy_name(rulings)), shipped_worth(policy_name(rulings))
+    def __init__(self, name: str) -> None:
+        """By the policy of that name."""
+        policy, worth = shipped_policy(name), shipped_worth(name)
         if policy is None or worth is None:
-            raise LookupError(policy_name(rulings))
-        self._policy, self._worth = policy, worth
+            raise LookupError(name)
+        self._of, self._policy, self._worth = name, policy, worth
 
     def advise(self, sight: Sight) -> Advice:
         assert isinstance(sight, HeistSight)
+        if (name := name_at(sight)) != self._of:
+            return SolvedAdvisor(name).advise(sight)
         try:
             if sight.seat == INSPECTOR:
                 lost, often = self._inspector(sight)
@@ -95,7 +100,7 @@ class SolvedAdvisor:
     def _deep_pocket(self, sight: HeistSight) -> tuple[Chances, Chances]:
         first, values = members(sight.pocket)[0], self._worth.stored.value
         found = {card: values[not in_line(card, first)] for card in members(sight.options & TREASURES)}
-        usual = shipped_worth("base")
+        usual = shipped_worth(policy_name(sight.rulings, one_treasure=True))
         if usual is not None:
             found[Answer.ENOUGH] = usual.stored.value[0]
         return found, {}
@@ -125,7 +130,10 @@ class SolvedAdvisor:
         if prompt == Prompt.START:
             found |= dict.fromkeys(members(sight.options), min(self._worth.stored.value))
         elif prompt == Prompt.MOVE:
-            found |= dict.fromkeys(members(sight.options & ALL_ROOMS), self._moves_in(sight))
+            rooms = members(sight.options & ALL_ROOMS)
+            found |= dict.fromkeys(rooms, self._moves_in(sight, int(sight.searches), len(rooms)))
+        elif prompt in (Prompt.RETURN_NOTE, Prompt.USE_SUBTLY):
+            self._moves_subtly(sight, found, often)
         elif prompt not in (Prompt.CORNERED, Prompt.MISSED):
             self._in_room(sight, found, often)
         return found, often
@@ -155,13 +163,21 @@ class SolvedAdvisor:
             won += weight * sum(makes_set(haul | one(treasure)) for treasure in pair) / 2
         return won / total
 
-    def _moves_in(self, sight: HeistSight) -> float:
+    def _moves_subtly(self, sight: HeistSight, found: Chances, often: Chances) -> None:
+        """Any note that returns is as good as any other: both know the deck then, and rooms are alike."""
+        notes = members(sight.options & (ALL_ROOMS | one(Answer.SHUFFLE_BACK)))
+        stays, left = int(sight.searches) + 1, int(sight.map_count) + int(sight.bottom_count)
+        found |= dict.fromkeys(notes, self._moves_in(sight, stays, left + 1))
+        often |= dict.fromkeys(notes, 1 / len(notes))
+        if sight.options & one(Answer.DECLINE):
+            found[Answer.DECLINE], often[Answer.DECLINE] = self._moves_in(sight, stays, left), 0.0
+
+    def _moves_in(self, sight: HeistSight, stays: int, rooms: int) -> float:
         """Rooms are alike to her; with a set she is hardly ever here, and nothing was solved for it."""
         pattern = Pattern(
-            int(sight.searches), int(sight.haul_count), int(sight.left_seen_count),
-            int(bool(sight.discard & HOLDS_CALLING_CARD)),
-        )  # fmt: skip
-        key = StayKey(pattern, count(sight.options & ALL_ROOMS), int(sight.clue_count))
+            stays, int(sight.haul_count), int(sight.left_seen_count), int(bool(sight.discard & HOLDS_CALLING_CARD))
+        )
+        key = StayKey(pattern, rooms, int(sight.clue_count))
         state = self._worth.graph.space(pattern).state(0, int(sight.haul), int(sight.left_seen), 0)
         if state < 0:
             raise LookupError("nothing was solved for this moment")

@@ -102,14 +102,19 @@ def read(sight: HeistSight) -> Reading:
     return Reading(StayKey(pattern, count(rooms), clues), made, rooms, named, turn, after, None in calls)
 
 
+def laid_in(sight: HeistSight) -> int:
+    """How many loot cards were laid out in her room (CM-7.2: two treasures in his pocket are missing there)."""
+    return laid_at(int(sight.searches), deep=sight.pocket_count > 1)
+
+
 def _next_turn_has_begun(sight: HeistSight, calls: int) -> bool:
     """Whether she has looted since the last name: as many cards as names are gone from her room."""
-    laid = laid_at(int(sight.searches), deep=sight.rulings.deep_pockets)
+    laid = laid_in(sight)
     return laid - int(sight.room_loot_count) == calls and sight.prompt != Prompt.TAKE
 
 
 def _pattern(sight: HeistSight) -> tuple[Pattern, int]:
-    laid = laid_at(int(sight.searches), deep=sight.rulings.deep_pockets)
+    laid = laid_in(sight)
     taken = laid - int(sight.room_loot_count)
     card = int(bool(sight.discard & HOLDS_CALLING_CARD))
     card_here = card and None in calls_in_order(sight.calls)
