@@ -11,9 +11,12 @@ import pytest
 import forked
 from catspaw.table import Sitting, read_entries
 from catspaw.table.entries import Answered
-from terminal.real import Terminal
+from terminal.real import COMMAND, Terminal
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]  # commands take their time, and are tried as installed
+
+
+UNDER_NOHUP = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
 
 
 def saved(home: Path) -> Path:
@@ -25,9 +28,10 @@ def answers(home: Path) -> list[int]:
     return [entry.number for entry in read_entries(saved(home)) if isinstance(entry, Answered)]
 
 
-def at_the_second_question(home: Path) -> Terminal:
+def at_the_second_question(home: Path, before: str = "") -> Terminal:
     """The pocket is filled, both loot cards are out, and the Inspector is to choose between two rooms."""
-    terminal = Terminal(home, "cat-and-mouse", "--seed", "7")
+    python, c, program = COMMAND
+    terminal = Terminal(home, "cat-and-mouse", "--seed", "7", command=(python, c, before + program))
     terminal.wait_for("Which treasure")
     terminal.press(b"\r")
     terminal.wait_for("which do you monitor")
@@ -36,7 +40,7 @@ def at_the_second_question(home: Path) -> Terminal:
 
 @pytest.mark.parametrize("end", ["ctrl-c", "hang-up", "kill"])
 def test_a_game_goes_on_after_it(end: str, tmp_path: Path):
-    terminal = at_the_second_question(tmp_path)
+    terminal = at_the_second_question(tmp_path, UNDER_NOHUP if end == "hang-up" else "")
     if end == "ctrl-c":
         assert terminal.leave() == 0
     elif end == "hang-up":

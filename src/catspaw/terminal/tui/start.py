@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -45,6 +46,8 @@ def start(
         client = Client(chosen, first)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Malformed("catspaw play needs a terminal: its input or output goes somewhere else")
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup, too, a closed terminal ends the game: it is kept
     client.run()
     if text := farewell(client):
         console.print(text, markup=False)
