@@ -65,7 +65,7 @@ def test_it_answers_every_question_under_every_ruling(ruling: tuple[str, str]):
 
 @pytest.mark.contract
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["base", "subtle-movement"])
+@pytest.mark.parametrize("name", ["base", "subtle-movement", "subtle-movement-deep-pockets"])
 def test_both_together_agree_with_the_value(name: str):
     policy = shipped_policy(name)
     assert policy is not None

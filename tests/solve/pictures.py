@@ -14,7 +14,10 @@ from catspaw.solve.heist_stay import NEW, OLD, OWN, Terms, stay
 from solve.traps import traps
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-GAMES = (("base", "base game"), ("deep-pockets", "Deep Pockets"), ("subtle-movement", "Subtle Movement"))
+GAMES = (
+    ("base", "base game"), ("deep-pockets", "Deep Pockets"), ("subtle-movement", "Subtle Movement"),
+    ("subtle-movement-deep-pockets", "both"),
+)  # fmt: skip
 INK, PAPER, LEAF, BARK, SAND = "#2f4a3c", "#fbf6ec", "#4f8a5b", "#7a5230", "#d9c7a3"
 
 

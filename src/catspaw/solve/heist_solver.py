@@ -26,9 +26,10 @@ PLAIN_EVERY: Final = 4
 """Where Subtle Movement need not be used, what to do if it is not is learnt so often: it hardly matters."""
 WARM_UP: Final = 120
 CERTIFIED_EVERY: Final = 60
-CUT, SUBTLE_CUT = 1e-5, 1e-4
+CUT, SUBTLE_CUT, SUBTLE_AND_DEEP_CUT = 1e-5, 1e-4, 1e-3
 """In histories that the Mouse plays more seldom than this, the best Inspector is shown her loot: so certifying takes
-less time. It says a little too little: less than a millionth, and more with Subtle Movement and its many histories."""
+less time. It says a little too little: less than a millionth, and more with Subtle Movement and its many histories.
+With Deep Pockets as well there are two kinds of pocket to certify against."""
 SECRECY: Final = 0.03
 """So much the Mouse whose policy is used is drawn to names that do not depend on her loot (see `heist_mouse`)."""
 
@@ -71,7 +72,9 @@ def weight_of(iteration: int) -> float:
 
 
 def cut_of(graph: HeistGraph) -> float:
-    return SUBTLE_CUT if graph.rulings.subtle_movement else CUT
+    if graph.rulings.subtle_movement:
+        return SUBTLE_AND_DEEP_CUT if graph.rulings.deep_pockets else SUBTLE_CUT
+    return CUT
 
 
 def all_pockets(graph: HeistGraph) -> float:
