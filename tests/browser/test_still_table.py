@@ -5,50 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from browser.idle import come_to_rest, share_of_processor
 from browser.playing import MINE, PERIL, answer_by_click, play_now, wait_for_turn
+from browser.test_browser import GAMES
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
 AT_MOST = 0.02
-"""The share of a processor that the page of an idle table may take."""
+"""The share of a processor that a browser with an idle table may take."""
 
 
 OTHERS = ("cat-and-mouse", "red-claw")
 """Games whose boards have less on them that could move."""
 
 
-def measured(session: CDPSession) -> tuple[float, float]:
-    """Seconds in which the page was busy, and the time."""
-    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-    return metrics["TaskDuration"], metrics["Timestamp"]
-
-
 @pytest.mark.parametrize("game", ["claw-and-order", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
 def test_an_idle_table_animates_nothing(people: Any, game: str) -> None:
-    at_rest(people(reduced_motion="no-preference").page, game)
-
-
-def at_rest(page: Page, game: str) -> None:
-    play_now(page, game)
-    expect(page.locator(MINE)).to_be_visible()
-    expect(page.locator(f".glows, {MINE} .answers button").first).to_be_visible()
-    page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
+    come_to_rest(people(reduced_motion="no-preference").page, game)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["claw-and-order", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
-def test_an_idle_table_costs_no_processor(people: Any, game: str) -> None:
-    somebody = people(reduced_motion="no-preference")
-    page: Page = somebody.page
-    at_rest(page, game)
-    session = somebody.context.new_cdp_session(page)
-    session.send("Performance.enable")
-    busy, begun = measured(session)
-    page.wait_for_timeout(2000)
-    busy_then, ended = measured(session)
-    assert (busy_then - busy) / (ended - begun) <= AT_MOST
+@pytest.mark.parametrize("game", GAMES)
+def test_an_idle_table_costs_no_processor(browser: Browser, people: Any, game: str) -> None:
+    page: Page = people(reduced_motion="no-preference").page
+    come_to_rest(page, game)
+    assert share_of_processor(browser, page) <= AT_MOST
 
 
 def test_the_board_keeps_its_place_from_question_to_question(people: Any) -> None:

@@ -303,6 +303,6 @@ def test_an_attack_says_beforehand_what_it_will_do():  # CO-107.1, CO-101.5
     game = arranged(one={"front": ["mouser", "lion"]}, two={"front": ["persian", "tom"]}, phase="attack")
     game.says("our mouser")
     assert previews(game) == {"their persian": "deals 2, it survives with 2", "their tom": "deals 2, destroys it"}
-    assert previews(game, "de")["their persian"] == "2 Schaden, überlebt mit 2"
+    assert previews(game, "de")["their persian"] == "macht 2, überlebt mit 2"
     game.says("their persian").says("our lion")
     assert previews(game) == {"their persian": "deals 5, destroys it", "their tom": "deals 5, destroys it"}

@@ -6,7 +6,7 @@ import { api } from '$/lib/api'
 import { asking } from '$/lib/asking.svelte'
 import type { Connection } from '$/lib/connection.svelte'
 import { Director } from '$/lib/director.svelte'
-import { folded } from '$/lib/folding'
+import { sinceAnswered } from '$/lib/folding'
 import { say, speech } from '$/lib/language.svelte'
 import type { State, View } from '$/lib/protocol'
 import { Spots } from '$/lib/spots.svelte'
@@ -70,9 +70,8 @@ export class Playing {
   readonly goal = $derived.by(() => goalOf(this.now.seat, this.#seated.texts()))
   readonly isGuided = $derived.by(() => this.now.table.guided && !this.now.ending)
   readonly since = $derived.by(() => {
-    const news = this.lines.slice(this.#answeredAt).filter((line) => !line.begins_turn && (line.seat === null || line.seat !== this.now.seat))
     if (!this.lines.length) return this.goal
-    return news.length ? say('since', { lines: folded(news.map(({ text }) => text)) }) : (this.lines.at(-1)?.text ?? '')
+    return sinceAnswered(this.lines, this.#answeredAt, this.now.seat)
   })
   /** Whom the table waits for, if not for us. */
   readonly otherwise = $derived.by(() => {

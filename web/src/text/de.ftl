@@ -69,7 +69,7 @@ choose-on-table = { $number ->
 }
 or-on-table = Was leuchtet, oder:
 dashed-on-table = Was rot gestrichelt ist, verliert sofort.
-touch-again = Noch einmal tippen.
+touch-again = Noch einmal tippen wählt es.
 wait = Einen Moment …
 thinks = { $seat } überlegt …
 is-asked = { $seat } ist dran.
@@ -105,6 +105,8 @@ side = Verlauf und Gespräch
 log = Verlauf
 lesson = Deine erste Partie
 lesson-goal = Dein Ziel:
+lesson-more = ganz lesen
+lesson-less = weniger
 lesson-known = Diese Frage kennst du schon: Entscheide, wie du magst.
 lesson-wait = Du bist nicht dran: Sieh zu, was die anderen tun.
 learn = Spielend lernen

@@ -69,7 +69,7 @@ choose-on-table = { $number ->
 }
 or-on-table = What glows, or:
 dashed-on-table = What is dashed in red would lose at once.
-touch-again = Touch it again.
+touch-again = Touch it again to choose it.
 wait = One moment …
 thinks = { $seat } is thinking …
 is-asked = { $seat } is to answer.
@@ -105,6 +105,8 @@ side = Log and talk
 log = Log
 lesson = Your first game
 lesson-goal = Your goal:
+lesson-more = all of it
+lesson-less = less
 lesson-known = You have met this question before: decide as you like.
 lesson-wait = It is not your turn: watch what the others do.
 learn = Learn by playing

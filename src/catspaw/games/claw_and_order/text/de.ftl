@@ -116,7 +116,7 @@ ask-put-where = Von den angesehenen Karten, die unterste zuerst: Bleibt sie oben
 ## Antworten
 
 answer-nothing-more = nichts mehr ausspielen
-answer-all-move-up = sonst niemand, der Rest rückt vor
+answer-all-move-up = jetzt vorrücken
 answer-pilots-stay = alle Piloten lassen, wo sie sind
 answer-no-pilot = niemand
 answer-end-play = die Spielphase beenden
@@ -561,9 +561,9 @@ term-health = Wie viel Schaden eine Truppe verträgt. Schaden bleibt bis zum End
 
 # Was ein Angriff bewirkt.
 preview-attack = { $left ->
-    [unknown] { $number } Schaden
-    [0] { $number } Schaden, zerstört
-   *[other] { $number } Schaden, überlebt mit { $left }
+    [unknown] macht { $number }
+    [0] macht { $number }, zerstört
+   *[other] macht { $number }, überlebt mit { $left }
 }
 peril-battle = { $why ->
     [none] Du hast keine Truppe im Spiel und verlierst

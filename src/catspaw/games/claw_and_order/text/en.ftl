@@ -116,7 +116,7 @@ ask-put-where = Of the cards you have looked at, the lowest first: does it stay 
 ## Answers
 
 answer-nothing-more = play nothing more
-answer-all-move-up = nobody else, the rest moves up
+answer-all-move-up = move up now
 answer-pilots-stay = leave the pilots as they are
 answer-no-pilot = nobody
 answer-end-play = end the Play Phase
