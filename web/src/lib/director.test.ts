@@ -29,27 +29,30 @@ function directed(pace: Pace = 'quick') {
 
 describe('the director', () => {
   it('tells a thousand recorded turns in the order of the journal, one line a beat, and asks after the last', () => {
-    const sizes = Object.values(recorded).flat()
-    expect(sizes.length).toBeGreaterThan(1000)
-    const { director, told, note, beat } = directed()
-    const journal: Told[] = []
-    director.follow(journal, newState())
-    for (const size of sizes) {
-      journal.push(...Array.from({ length: size }, (_, at) => line(journal.length + at)))
-      const state = newState()
-      const before = director.lines.length
-      director.follow([...journal], state)
-      note()
-      if (size <= 40) expect(director.lines.length - before).toBeLessThanOrEqual(1)
-      while (director.isTelling) {
-        const shown = director.lines.length
-        beat()
-        expect(director.lines.length - shown).toBeLessThanOrEqual(1)
+    const games = Object.values(recorded)
+    expect(games.flat().length).toBeGreaterThan(1000)
+    for (const sizes of games) {
+      const { director, told, note, beat } = directed()
+      const journal: Told[] = []
+      director.follow(journal, newState())
+      let most = 0
+      for (const size of sizes) {
+        journal.push(...Array.from({ length: size }, (_, at) => line(journal.length + at)))
+        const state = newState()
+        let shown = director.lines.length
+        director.follow([...journal], state)
+        note()
+        if (size <= 40) most = Math.max(most, director.lines.length - shown)
+        while (director.isTelling) {
+          shown = director.lines.length
+          beat()
+          most = Math.max(most, director.lines.length - shown)
+        }
+        expect([director.state, director.lines.length]).toEqual([state, journal.length])
       }
-      expect(director.state).toBe(state)
-      expect(director.lines.length).toBe(journal.length)
+      expect(most).toBe(1)
+      expect(told).toEqual(journal.map(({ text }) => text))
     }
-    expect(told).toEqual(journal.map(({ text }) => text))
   })
 
   it('keeps the order when states come faster than they are told', () => {
