@@ -1,7 +1,7 @@
 """Computes what `own_room=forbidden` is worth if the Inspector must spring the trap in the only room left.
 
 He need not, and better does not: she may not name her room there, so every name is a clue, and the Calling Card is no
-answer to the third. Figures computed apart from this code have him spring it, and so they are a little higher.
+answer to the third. Figures computed apart from this code are a little higher, as if he had to spring it.
 
 PYTHONPATH=../src:. python -m solve.only_room 80   # in tests; so many iterations
 """
