@@ -14,13 +14,10 @@ import msgspec
 from catspaw.bots.levels import Bot, Level
 from catspaw.core.bits import COMPILED
 from catspaw.core.game import Game
-from catspaw.core.sampler import Sampler
 from catspaw.core.setup import TableSetup
-from catspaw.core.sight import Sight
 from catspaw.games.fluent_texts import sentence
 
 TEXTS: Final = "catspaw.bots"
-PARTS: Final = 4096
 DUEL: Final = 2
 
 
@@ -36,8 +33,6 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where three or more play: so often it plays on for a round instead of searching; 0 if it searches there, too."""
     careless: float = 0.0
     """Of search: how much of its chance to win it may give away. Of a solution: what part of it is left to chance."""
-    absent: float = 0.0
-    """How often it gives any answer at all."""
 
     def style_here(self) -> dict[str, str]:
         """One line about how it plays, and, where search is slow, another that it thinks less."""
@@ -48,10 +43,6 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def make(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
         """The opponent on a seat."""
-        bot = self._attentive(game, seat, seed, setup)
-        return AbsentMinded(bot, self.absent, seed) if self.absent else bot
-
-    def _attentive(self, game: Game, seat: int, seed: int, setup: TableSetup | None) -> Bot:
         if self.rollouts and COMPILED and setup is not None and len(setup.seats) > DUEL:
             from catspaw.bots.rollouts import RolloutBot  # noqa: PLC0415 – only what one plays with
 
@@ -63,20 +54,6 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         from catspaw.bots.solved_heist import SolvedHeist  # noqa: PLC0415 – only what one plays with
 
         return SolvedHeist(game, seat, seed, self.careless)
-
-
-class AbsentMinded:
-    """Now and then gives any answer."""
-
-    def __init__(self, bot: Bot, share: float, seed: int) -> None:
-        self._bot = bot
-        self._share = share
-        self._sampler = Sampler(seed)
-
-    def choose(self, sight: Sight) -> int:
-        if int(self._sampler.below(PARTS)) < self._share * PARTS:
-            return int(self._sampler.pick(sight.options))
-        return self._bot.choose(sight)
 
 
 def read(game: str) -> tuple[Level, ...]:
