@@ -23,7 +23,7 @@ from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.state.questions import Answer, Prompt
 
 GAME = game_by_id("cat-and-mouse")
-VARIANTS: list[tuple[str, ...]] = [(), ("deep-pockets",)]
+VARIANTS: list[tuple[str, ...]] = [(), ("deep-pockets",), ("subtle-movement",), ("subtle-movement", "deep-pockets")]
 
 
 def advisor(*variants: str) -> Advisor:
@@ -104,7 +104,6 @@ def test_a_review_names_what_an_answer_cost():
 
 
 def test_where_nothing_was_solved_it_says_so():
-    assert advisor_for(GAME, GAME.setup(("subtle-movement",))) is None
     assert advisor_for(GAME, GAME.setup((), {"peek": "free"})) is None
 
 
@@ -117,3 +116,21 @@ def test_rooms_that_are_alike_are_worth_the_same():
     assert isinstance(sight, HeistSight)
     assert sight.prompt == Prompt.START
     assert len({worth.chance for worth in advisor().advise(sight).worths}) == 1
+
+
+@pytest.mark.parametrize("reading", ["always", "may"])
+def test_whichever_note_returns_is_worth_the_same(reading: str):
+    """If she may leave Subtle Movement unused, nothing was solved for that, and nothing is said."""
+    setup = GAME.setup(("subtle-movement",), {"subtle_use": reading})
+    position, chance, judge = GAME.start(setup), Sampler(3), advisor_for(GAME, setup)
+    bots = [SolvedHeist(GAME, seat, 5) for seat in (0, 1)]
+    settle(position, chance)
+    while position.prompt != Prompt.RETURN_NOTE:
+        position.answer(bots[position.asked].choose(GAME.sight_of_asked(position)))
+        settle(position, chance)
+    assert judge is not None
+    if reading == "always":
+        assert len({worth.chance for worth in judge.advise(GAME.sight_of_asked(position)).worths}) == 1
+    else:
+        with pytest.raises(LookupError):
+            judge.advise(GAME.sight_of_asked(position))
