@@ -30,6 +30,8 @@ CUT, SUBTLE_CUT, SUBTLE_AND_DEEP_CUT = 1e-5, 1e-4, 1e-3
 """In histories that the Mouse plays more seldom than this, the best Inspector is shown her loot: so certifying takes
 less time. It says a little too little: less than a millionth, and more with Subtle Movement and its many histories.
 With Deep Pockets as well there are two kinds of pocket to certify against."""
+TREMBLE: Final = 1e-9
+"""Her least regret while he learns of moves without Subtle Movement, so that he knows stays that she avoids."""
 SECRECY: Final = 0.03
 """So much the Mouse whose policy is used is drawn to names that do not depend on her loot (see `heist_mouse`)."""
 
@@ -88,6 +90,7 @@ class School:
     def __init__(self, graph: HeistGraph, secrecy: float) -> None:
         tree = graph.tree
         self._graph = graph
+        self._has_plain_stays = any(graph.is_plain)
         self._secrecy = secrecy
         self.mouse, self.mouse_sum = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_mouse0[-1])
         self.inspector, self.inspector_sum = np.zeros(tree.e_inspector0[-1]), np.zeros(tree.e_inspector0[-1])
@@ -97,8 +100,9 @@ class School:
     def step(self, weight: float, *, plainly: bool) -> None:
         """One iteration: the Mouse learns, then the Inspector."""
         self.sweep(LEARN, weight, self.mouse, self.inspector, plainly=plainly)
+        mouse = np.maximum(self.mouse, TREMBLE) if plainly and self._has_plain_stays else self.mouse
         inspector_sweep(
-            self._graph.tree, weight, plainly, self._reach, self._mass, self._value, self.mouse, self.inspector,
+            self._graph.tree, weight, plainly, self._reach, self._mass, self._value, mouse, self.inspector,
             self.inspector_sum,
         )  # fmt: skip
 
