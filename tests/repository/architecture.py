@@ -5,13 +5,11 @@ PYTHONPATH=src:tests python -m repository.architecture
 
 from __future__ import annotations
 
-import ast
 from collections import defaultdict
 from html import escape
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "catspaw"
+from repository.sources import PACKAGE, ROOT, module
+
 PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 FLOORS = (("terminal",), ("testing", "server", "lab"), ("table",), ("bots",), ("solve",), ("games",), ("core",))
 """From top to bottom: a folder imports from lower floors, or from its own."""
@@ -32,11 +30,8 @@ WIDTH, HEIGHT, BOX, GAP = 860, 76, 270, 44
 def imported(folder: str) -> set[str]:
     """Which other folders of the package a folder imports from."""
     found = set()
-    for path in (SOURCE / folder).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            modules = [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-            modules += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            found |= {module.split(".")[1] for module in modules if module.startswith("catspaw.")}
+    for path in (PACKAGE / folder).rglob("*.py"):
+        found |= {name.split(".")[1] for name in module(path).imports if "." in name}
     return found & HOLDS.keys() - {folder}
 
 
