@@ -235,9 +235,8 @@ def test() -> None:
     """Everything: lint, types, quick tests, the browser client, then the contract suite on the compiled build."""
     if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
         apt_install("gcc", "libc6-dev", "python3-dev")
-    for program, packages in PROGRAMS.items():
-        if not shutil.which(program):
-            apt_install(*packages)
+    if missing := [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]:
+        apt_install(*missing)
     install("dev")
     with meanwhile("dist_here"), meanwhile("wheelhouse"):
         lint()
@@ -249,7 +248,7 @@ def test() -> None:
         run(BIN / "catspaw", "--version")
         # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
         chosen = "(contract and not long) or install_here"
-        pytest("-m", chosen, "-n", "4", "--dist", "worksteal", interpreted=False)
+        pytest("-m", chosen, "-n", "3", "--dist", "worksteal", interpreted=False)
 
 
 def docs() -> None:
@@ -270,6 +269,8 @@ def soak() -> None:
     if len(sys.argv) < 3:
         say("tests that repeat what make test tries once, on the build that is installed")
         pytest("-m", "long", "-n", "2", interpreted=False)
+        say("properties, tried with many more examples")
+        pytest("-m", "hypothesis and not long", "-n", "2", "--hypothesis-profile", "deep", interpreted=False)
         run(BIN / "python", HOME / "benchmarks" / "server_faults.py", PYTHONPATH=paths)
 
 

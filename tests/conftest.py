@@ -10,7 +10,8 @@ from hypothesis import settings
 
 from citing import note_cited_calls
 
-settings.register_profile("catspaw", deadline=None)  # a busy machine is no failure
+settings.register_profile("catspaw", deadline=None, max_examples=30)  # a busy machine is no failure
+settings.register_profile("deep", deadline=None, max_examples=1000)  # for make soak
 settings.load_profile("catspaw")
 
 
@@ -25,7 +26,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return CONTRACT not in collection_path.read_text("utf-8") or None
 
 
-WORKERS = 4
+WORKERS = 3
 """Of the contract suite in `make test`; each gets an equal share of the tests first, and then takes from others'."""
 LONGEST = {"test_matrix.py", "test_openapi.py"}
 """These first."""

@@ -41,6 +41,8 @@ def asked(game: Game, seed: int, questions: int) -> Position:
             position.answer(sampler.pick(position.options))
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @games
 def test_equal_seeds_find_the_same(game: Game):
     sight = game.sight_of_asked(asked(game, 3, 0 if game is KUHN else 4))
@@ -167,6 +169,8 @@ def test_a_level_is_found_by_its_name_in_its_own_game():
         bot_by_name("pip", HUNT, 0, 1)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_careless_bot_gives_other_answers_too_and_rather_good_ones():
     sight = HUNT.sight_of_asked(asked(HUNT, 1, 0))
     careless = {SearchBot(HUNT, 0, seed, None, Thinking(640, careless=0.3)).choose(sight) for seed in range(12)}

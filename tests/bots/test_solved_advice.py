@@ -59,6 +59,8 @@ def test_chances_are_borne_out_by_real_games(variants: tuple[str, ...]):
         assert abs(sum(found)) / len(found) < 0.004 + 3.5 * sqrt(0.25 / min(games, len(found)))
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_sound_play_costs_next_to_nothing_and_random_play_much():
     judge, setup = advisor(), GAME.setup()
     costs: dict[bool, list[float]] = {True: [], False: []}

@@ -83,13 +83,14 @@ def _own_cards(cards: str) -> CardSet:
     folder = files("catspaw.games.claw_and_order").joinpath("data", "underworld")
     found = [*folder.iterdir(), *folder.joinpath("decks").iterdir()]
     texts = {f"underworld/{file.name}": file.read_text("utf-8") for file in found if file.is_file()}
-    own = _Folder("own", texts | {"cards.toml": f"{PLAIN}\n{cards}"}, [])
+    texts |= {"underworld/plain.toml": PLAIN} | ({"cards.toml": cards} if cards else {})
+    own = _Folder("own", texts, [])
     assert not own.complaints, own.complaints
     return own.card_set(by_contents=True)
 
 
 class _Folder(SetFolder):
-    """A set with the files of Underworld in it, which are read only once for all tests."""
+    """A set with the files of Underworld and the plain cards in it, which are read only once for all tests."""
 
     def _card_file(self, name: str, text: str) -> CardFile | None:
         return _built_in_file(name, text) if name.startswith("underworld/") else super()._card_file(name, text)

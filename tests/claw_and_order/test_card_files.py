@@ -13,7 +13,7 @@ from catspaw.core.errors import CatspawError, Malformed
 from catspaw.games.claw_and_order.cards.sets import problems, read_set
 from claw_and_order.own_set import CARDS, DECK, line_of, read_cards, write_set
 
-same_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+same_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture

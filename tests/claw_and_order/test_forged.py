@@ -56,6 +56,8 @@ def test_whatever_is_written_into_a_position_is_shown_or_refused(prompt: str, le
     assert sum(shown) < len(shown) / 2
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_an_unchanged_position_is_shown():
     record = reached("play", 200)
     game, setup, position = snapshot(record)
@@ -65,6 +67,8 @@ def test_an_unchanged_position_is_shown():
     assert view.phase == "play"
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_position_with_too_few_words_is_refused():
     record = reached("play", 200)
     for end in (record.end[:-1], (*record.end, 0), record.end[:HEAD]):
@@ -72,6 +76,8 @@ def test_a_position_with_too_few_words_is_refused():
             snapshot(record._replace(end=end))
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("place", [Zone.TOP, Zone.BOTTOM])
 def test_a_queue_of_cards_that_are_none_is_refused(place: int):
     record = reached("play", 200)

@@ -53,6 +53,8 @@ def test_it_is_played_with_decks_that_are_given(bare: str, pack: str):  # CO-102
         catspaw.replay(table.record(), edition=bare)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_bots_play_many_games_with_decks_that_are_given(bare: str, pack: str):
     setup = GAME.setup(edition=bare, decks=[pack, pack])
     assert simulate(GAME, setup, ["random", "random"], 3, 1).as_values()["endings"]["two-battles"]["games"] == 3

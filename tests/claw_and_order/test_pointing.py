@@ -53,6 +53,8 @@ def places(game: Battle) -> set[str | None]:
     return {GAME.points_at(sight, number) for number in members(game.position.options)}
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", HOUSES[::2])
 def test_the_card_that_is_meant_is_there(setup: TableSetup):
     assert isinstance(setup.edition, CardSet)

@@ -98,6 +98,8 @@ def listen(both: list[MatchTexts], seeds: range, pace: int) -> None:
             listener.one_question(match)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", HOUSES[1:3])
 def test_everything_is_said_in_every_language(setup: TableSetup):
     listen([MatchTexts(setup, language) for language in LANGUAGES], range(1), 9)

@@ -14,6 +14,8 @@ from claw_and_order.battle import GAME, arranged, one_time
 from claw_and_order.test_narrate import CARDS, HOUSE, random_matches
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_whatever_is_refused_has_a_reason():
     for turn, (position, _) in enumerate(random_matches(3)):
         if position.asked == NOBODY or turn % 9:

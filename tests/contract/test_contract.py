@@ -148,6 +148,8 @@ def test_undo_goes_back_to_any_earlier_point(combination: Combination):
 
 
 @pytest.mark.contract
+@pytest.mark.slow
+@pytest.mark.contract
 @the_quick
 def test_onlookers_and_others_see_only_public_facts_of_a_question(combination: Combination):
     whole_games.check_onlookers(combination, 4)

@@ -53,6 +53,8 @@ def test_battles_are_counted_by_deck_and_only_first_ones_for_who_begins():
     assert (counted.firsts, counted.won_firsts, counted.early) == (1, 1, 1)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_every_match_has_two_or_three_battles_and_each_pair_plays_from_both_seats():  # CO-100.2
     balance = begun(MATCH, "starter", "random", 1)
     weigh(MATCH, "starter", balance, 3)
@@ -77,6 +79,8 @@ def test_a_paused_count_goes_on_as_if_it_had_not_been_paused(tmp_path: Path):
     assert shown[-1] == 12
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_what_is_saved_is_saved_after_every_few_matches(tmp_path: Path):
     saved: list[int] = []
     balance = begun(MATCH, "starter", "random", 1)

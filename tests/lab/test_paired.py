@@ -12,6 +12,8 @@ from catspaw.games.claw_and_order.cards.sets import read_set
 from catspaw.lab.paired import Paired, paired
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_a_change_that_is_none_changes_no_game(tmp_path: Path):
     game = game_by_id("claw-and-order")
     begin_set(tmp_path / "own")

@@ -26,6 +26,8 @@ def reached(prompt: int) -> str:
     raise AssertionError("no such question")
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [reached(Prompt.PLAY), reached(Prompt.PASS_ON)], ids=["play", "pass-on"])
 def test_whatever_is_written_into_a_position_is_shown_or_refused(line: str):
     record = read_record(line)

@@ -69,6 +69,8 @@ def say_everything(ways: list[Combination], seed: int) -> None:
                     is_sentence(text)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_all_that_is_asked_answered_and_told_reads_well():
     say_everything(EVERY_WAY[::7], 0)
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -110,7 +110,6 @@ def closed_with(transport: Transport) -> int:
 
 
 @given(st.lists(st.text(max_size=300), max_size=5), st.data())
-@settings(max_examples=60, deadline=None)
 def test_texts_are_heard_in_order_however_the_network_cuts_them(texts: list[str], data: st.DataObject) -> None:
     written = b"".join(
         sent(Opcode.TEXT, part[:7], fin=False) + sent(Opcode.CONT, part[7:]) if data.draw(st.booleans()) else whole
@@ -230,7 +229,6 @@ def test_who_sends_control_frames_without_end_is_disconnected() -> None:
 
 
 @given(st.binary(max_size=70_000))
-@settings(max_examples=30, deadline=None)
 def test_a_frame_is_found_only_when_all_of_it_is_there(content: bytes) -> None:
     written = sent(Opcode.TEXT, content)
     found = next_frame(written, 0, 70_000)

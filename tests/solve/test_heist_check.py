@@ -28,6 +28,8 @@ def test_the_best_mouse_wins_what_the_file_says(name: str):
     assert policy.stored.low < judge.value() < policy.stored.high
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 def test_looking_for_the_best_inspector_changes_no_policy():
     """Where she never comes he keeps to his own, of which nothing is overwritten."""
     judge = checker("base")
@@ -61,6 +63,8 @@ def test_the_best_inspector_leaves_what_the_file_says(name: str):
     assert checked(policy).low == pytest.approx(policy.stored.low, abs=1e-9)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_equal_notes_are_answered_alike(name: str):
     """However he came to them: a bot that sees only the notes plays what was solved."""

@@ -32,7 +32,7 @@ GARBAGE = st.recursive(
     max_leaves=5,
 )
 PARAMETERS = ("variants", "rulings", "players", "edition", "decks", "seed", "chance")
-MANY = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+MANY = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 
 
 def begun() -> Table:

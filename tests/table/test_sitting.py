@@ -48,6 +48,8 @@ def play_on(sitting: Noted) -> None:
             take_first(sitting)
 
 
+@pytest.mark.contract
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_entries_make_the_same_sitting_again(game: Game):
     sitting = Noted(opened(game.id, ANNA, BOT))

@@ -29,7 +29,6 @@ STEPS = {ops.END, ops.SELECT, ops.JUMP, ops.HOLD, *(effect.opcode for effect in 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_printed_is_read_as_the_same(kind: str):
-    @settings(max_examples=60)
     @given(abilities(kind, TOKENS))
     def check(ability: Line) -> None:
         printed = render(ability, "en")
@@ -95,7 +94,6 @@ def spoilt(draw: Draw) -> tuple[str, str]:
     return kind, draw(st.sampled_from([" ", "  "])).join(words)
 
 
-@settings(max_examples=200)
 @example(("troop", "\x1f:"))
 @given(spoilt() | st.tuples(st.sampled_from(KINDS), st.text(max_size=30)))
 def test_a_spoilt_line_is_refused_at_its_place_or_read(line: tuple[str, str]):

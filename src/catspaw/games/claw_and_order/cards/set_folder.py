@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import PurePath
 from typing import Final
 
@@ -192,8 +193,9 @@ class SetFolder:
         names = {LANGUAGES[i]: tuple(definition.names[i] for definition in definitions) for i in range(len(LANGUAGES))}
         ids = tuple(definition.text.id for definition in definitions)
         texts = tuple(definition.text for definition in definitions)
-        return CardSet(label, ids, names, (cards, tokens, battlefields), *self._played(), decks, texts)
+        return CardSet(label, ids, names, (cards, tokens, battlefields), *self._played, decks, texts)
 
+    @cached_property
     def _played(self) -> Numbers:
         """Costs, healths, damages, traits, whom items equip, ability rows and their code."""
         definitions = self._in_order()
@@ -210,4 +212,4 @@ class SetFolder:
         """Of what a game and its record depend on: ids, numbers, abilities and decks; not names, lore and files."""
         ids = {table: [definition.text.id for definition in self.definitions[table]] for table in TABLES}
         decks = [(deck.label, list(deck.cards)) for deck in self.decks]
-        return hashlib.sha256(repr((ids, self._played(), decks)).encode()).hexdigest()[:12]
+        return hashlib.sha256(repr((ids, self._played, decks)).encode()).hexdigest()[:12]
