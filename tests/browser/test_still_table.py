@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.conftest import PHONE
 from browser.idle import come_to_rest, share_of_processor
 from browser.playing import MINE, PERIL, answer_by_click, play_now, wait_for_turn
 from browser.test_browser import GAMES
@@ -34,15 +35,17 @@ def test_an_idle_table_costs_no_processor(browser: Browser, people: Any, game: s
     assert share_of_processor(browser, page) <= AT_MOST
 
 
-def test_the_board_keeps_its_place_from_question_to_question(people: Any) -> None:
-    page: Page = people().page
+def test_the_table_keeps_still_from_question_to_question(people: Any) -> None:
+    """On a phone, where there is least room: board, battlefield and player have their places, cards their size."""
+    page: Page = people(viewport=PHONE).page
     play_now(page, "claw-and-order")
-    boxes = set()
-    for _ in range(8):
+    seen = set()
+    for _ in range(10):
         if wait_for_turn(page):
-            boxes.add(str(page.locator("main.board").bounding_box()))
+            boxes = [page.locator(part).bounding_box() for part in ("main.board", ".battlefield", ".side.near .who")]
+            seen.add((str(boxes), page.locator("section.hand .card").first.evaluate("card => card.offsetWidth")))
             answer_by_click(page)
-    assert len(boxes) == 1
+    assert len(seen) == 1
 
 
 def test_a_trap_where_she_cannot_be_does_not_glow_and_is_asked_again(people: Any) -> None:
