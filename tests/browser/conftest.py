@@ -35,7 +35,7 @@ def browser(browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (BUILT / "index.html").is_file(), "the browser client has not been built: python3 run.py build"
-    with Server(database_in(tmp_path_factory.mktemp("browser"))) as running:
+    with Server(database_in(tmp_path_factory.mktemp("browser")), leaver_after="0") as running:
         yield running
 
 

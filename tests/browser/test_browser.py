@@ -145,6 +145,13 @@ def test_a_deck_is_built_checked_and_played(people: Any) -> None:
     page.get_by_role("button", name="One more").first.click()
     expect(page.locator(".rule-id").first).to_be_visible()
     page.get_by_role("button", name="less").locator("visible=true").first.click()
+    page.get_by_role("button", name="Draw a sample hand").click()
+    hand = page.get_by_role("list", name="Draw a sample hand").get_by_role("button")
+    expect(hand).to_have_count(5)
+    first = hand.first.get_attribute("aria-label") or ""
+    hand.first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(first)
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Play with this deck").click()
     expect(page.get_by_label("Deck of Player one")).to_have_value(re.compile("\n"))
     page.get_by_role("button", name="Open the table").click()
@@ -205,7 +212,13 @@ def test_a_friend_joins_through_the_link_and_an_onlooker_sees_only_what_is_publi
     expect(host.locator(".seats")).to_contain_text("away")
     expect(as_list).to_have_attribute("aria-pressed", "true")  # who comes and goes closes nothing that was opened
     as_list.click()
+    while host.locator(MINE).count():
+        answer_by_click(host)
+    host.get_by_role("button", name="Let a bot play on").click()
+    assert wait_for_turn(host)
     friend.goto(link)
+    friend.get_by_role("button", name="Play on myself").click()
+    expect(friend.get_by_text("A bot plays for you.")).to_have_count(0)
     onlooker: Page = people().page
     onlooker.goto(link)
     expect(onlooker.locator(".board")).to_be_visible()

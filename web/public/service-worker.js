@@ -24,6 +24,18 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
 })
 
+/* It is somebody's turn at a table: a click brings that table back. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showTable(event.notification.data))
+})
+
+async function showTable(address) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => new URL(url).pathname === address)
+  return page ? page.focus() : self.clients.openWindow(address)
+}
+
 /** The page and what it loads first, which was fetched before anybody listened. */
 async function keepClient() {
   const cache = await caches.open(KEPT)

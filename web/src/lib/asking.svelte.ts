@@ -1,5 +1,6 @@
 /** Questions that one wants to be asked even though there is only one answer, by game and prompt. */
 
+import type { State } from './protocol'
 import { store, stored } from './storage'
 
 const KEY = 'asking'
@@ -21,3 +22,14 @@ export class Asking {
 }
 
 export const asking = new Asking()
+
+/** Whether a question is one's own. */
+export const isAsked = ({ question, seat }: State): boolean => question !== null && question.number !== null && question.asked === seat
+
+/** A question with one answer, which tells nobody anything, is answered by itself. */
+export function answersItself(state: State): boolean {
+  const { settles, question, table } = state
+  return isAsked(state) && settles && question?.options.length === 1 && !asking.has(table.game, question.prompt)
+}
+
+export const hasToAnswer = (state: State): boolean => isAsked(state) && !answersItself(state)

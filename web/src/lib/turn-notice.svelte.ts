@@ -2,7 +2,7 @@
 
 import { store, stored } from './storage'
 
-class TurnNotice {
+export class TurnNotice {
   /** What one has chosen; the browser has its own say. */
   on = $state(stored('notices') === 'on' && allowed())
 
@@ -14,17 +14,17 @@ class TurnNotice {
     store('notices', this.on ? 'on' : null)
   }
 
-  /** One of its tag at a time; a click brings the table back. */
-  show(title: string, body: string, tag: string): void {
+  /** One of its address at a time; a click brings the table back. */
+  async show(title: string, body: string, address: string): Promise<void> {
     if (!this.on || !document.hidden) return
-    try {
-      const notice = new Notification(title, { body, tag, icon: '/icon-192.png' })
-      notice.onclick = () => {
-        window.focus()
-        notice.close()
-      }
-    } catch {
-      // Some browsers show notifications only from a service worker; the title of the tab has to do.
+    const options = { body, tag: address, icon: '/icon-192.png', data: address }
+    // On phones only the service worker may show one; it also hears the click.
+    const worker = await navigator.serviceWorker?.getRegistration()
+    if (worker) return worker.showNotification(title, options)
+    const notice = new Notification(title, options)
+    notice.onclick = () => {
+      window.focus()
+      notice.close()
     }
   }
 }

@@ -3,7 +3,7 @@
 import { onDestroy, untrack } from 'svelte'
 import { togetherOf, type Together } from '$/games/board'
 import { api } from '$/lib/api'
-import { asking } from '$/lib/asking.svelte'
+import { answersItself, asking, isAsked } from '$/lib/asking.svelte'
 import type { Connection } from '$/lib/connection.svelte'
 import { Director } from '$/lib/director.svelte'
 import { sinceAnswered } from '$/lib/folding'
@@ -47,12 +47,8 @@ export class Playing {
   readonly table = $derived.by(() => ({ ...this.now.table, seats: namedSeats(this.now.table.seats) }))
   readonly lines = $derived.by(() => this.director.lines.map((line) => ({ ...line, text: this.#named(line.text) })))
   readonly view = $derived.by(() => (this.now.ending ? (this.#everything ?? this.now.view) : this.now.view))
-  readonly #isAsked = $derived.by(() => this.now.question !== null && this.now.question.number !== null && this.now.question.asked === this.now.seat)
-  /** A question with one answer, which tells nobody anything: it is answered by itself. */
-  readonly #settles = $derived.by(() => {
-    const { settles, question, table } = this.now
-    return this.#isAsked && settles && question?.options.length === 1 && !asking.has(table.game, question.prompt)
-  })
+  readonly #isAsked = $derived.by(() => isAsked(this.now))
+  readonly #settles = $derived.by(() => answersItself(this.now))
   readonly isMine = $derived.by(() => this.#isAsked && !this.#settles && !this.director.isTelling)
   readonly question = $derived.by(() => {
     const { question, view } = this.now

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, countsOf, curveOf, entriesOf, knownNames, sizeOf } from './decks'
+import { changed, countsOf, curveOf, entriesOf, HAND, knownNames, sampleHand, sizeOf } from './decks'
 import { titleOf } from '$/lib/own-deck'
 
 const known = knownNames(
@@ -49,4 +49,19 @@ test('its first comment is its title', () => {
 test('a curve counts copies by cost, and what is dearer with the dearest', () => {
   const costs: Record<string, number> = { 'alley-recruit': 1, jetpack: 9 }
   expect(curveOf(entriesOf(LIST, known), (id) => costs[id] ?? null, 3)).toEqual([0, 8, 0, 2])
+})
+
+test('a sample hand has five cards of the deck, each no more often than the deck', () => {
+  const entries = entriesOf('3 Alley Recruit\n2 Jetpack\n4 Nobody', known)
+  for (const random of [() => 0, () => 0.5, () => 0.999]) {
+    expect(sampleHand(entries, random).sort()).toEqual(['alley-recruit', 'alley-recruit', 'alley-recruit', 'jetpack', 'jetpack'])
+  }
+  expect(sampleHand(entriesOf('9 Jetpack', known))).toHaveLength(HAND)
+  expect(sampleHand(entriesOf('2 Jetpack', known))).toEqual(['jetpack', 'jetpack'])
+  expect(sampleHand([])).toEqual([])
+})
+
+test('any card of the deck may come first', () => {
+  const entries = entriesOf('3 Alley Recruit\n3 Jetpack', known)
+  expect([0, 0.999].map((chance) => sampleHand(entries, () => chance)[0])).toEqual(['alley-recruit', 'jetpack'])
 })

@@ -59,6 +59,12 @@ export function changed(text: string, known: Known, id: string, name: string, by
 /** CO-103.2: so many cards are drawn first. */
 export const HAND = 5
 
+/** A first hand as one might draw it; `random` as Math.random. */
+export function sampleHand(entries: readonly Entry[], random: () => number = Math.random): string[] {
+  const deck = entries.flatMap(({ id, copies }) => (id ? Array.from({ length: copies }, () => id) : []))
+  return Array.from({ length: Math.min(HAND, deck.length) }, () => deck.splice(Math.floor(random() * deck.length), 1)).flat()
+}
+
 /** How many cards there are of each cost, from $0 on; the last counts all that are dearer, too. */
 export function curveOf(entries: readonly Entry[], costOf: (id: string) => number | null, dearest = 7): number[] {
   const curve = Array.from({ length: dearest + 1 }, () => 0)
