@@ -14,7 +14,12 @@ describe('terms in a sentence', () => {
   it('are found once, as whole words, the longest first', () => {
     const pieces = piecesOf('Do you check for clues? A Monitored one is a clue, monitored twice.', TERMS)
     expect(pieces.filter(({ term }) => term).map(({ text }) => text)).toEqual(['check for clues', 'Monitored'])
-    expect(pieces.map(({ text }) => text).join('')).toBe('Do you check for clues? A Monitored one is a clue, monitored twice.')
+    expect(pieces.map(({ text, close }) => text + (close ?? '')).join('')).toBe('Do you check for clues? A Monitored one is a clue, monitored twice.')
+  })
+
+  it('keep the comma or full stop behind them', () => {
+    const pieces = piecesOf('A clue. (A check)', TERMS)
+    expect(pieces.map(({ text, close }) => [text, close])).toEqual([['A ', undefined], ['clue', '.'], [' (A ', undefined], ['check', undefined], [')', undefined]])
   })
 
   it('are no parts of other words', () => {

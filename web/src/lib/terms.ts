@@ -10,7 +10,11 @@ export interface Piece {
   text: string
   /** What it means, if it is a term. */
   term: Term | null
+  /** Its comma or full stop, which stays on its line. */
+  close?: string
 }
+
+const CLOSE = /^[.,:;?!]+/
 
 /** A sentence in pieces: each term once, where it comes first; of several that begin there, the longest. */
 export function piecesOf(sentence: string, terms: readonly Term[]): Piece[] {
@@ -21,8 +25,10 @@ export function piecesOf(sentence: string, terms: readonly Term[]): Piece[] {
   for (const { from, word, term } of found) {
     if (from < at) continue
     if (from > at) pieces.push({ text: sentence.slice(at, from), term: null })
-    pieces.push({ text: word, term })
-    at = from + word.length
+    const end = from + word.length
+    const close = CLOSE.exec(sentence.slice(end))?.[0]
+    pieces.push(close ? { text: word, term, close } : { text: word, term })
+    at = end + (close?.length ?? 0)
   }
   if (at < sentence.length) pieces.push({ text: sentence.slice(at), term: null })
   return pieces

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { speech } from '$/lib/language.svelte'
 import type { Ending, Seat } from '$/lib/protocol'
 import { endingText } from './ending'
-import { withNames } from './naming'
+import { soleName, withNames } from './naming'
 
 const seat = (name: string, label: string, of: Partial<Seat>) => ({ seat: name, label, kind: 'person', name: 'guest', level: null, mine: false, ...of }) as Seat
 const bot = seat('two', 'Player two', { kind: 'bot', name: 'random' })
@@ -11,6 +11,16 @@ beforeAll(() => speech.speak('en'))
 
 test('one guest is called a guest, where seats are only numbered', () => {
   expect(withNames('Player one begins.', [seat('one', 'Player one', { mine: true }), bot])).toBe('Guest begins.')
+})
+
+test('whoever sits on a numbered seat is called by name alone, oneself “you” as well; roles keep theirs', () => {
+  const me = seat('one', 'Player one', { mine: true })
+  const friend = seat('two', 'Player two', { name: 'Whiskers' })
+  expect(soleName(me, [me, friend])).toEqual({ name: 'You', also: 'Guest' })
+  expect(soleName(friend, [me, friend])).toEqual({ name: 'Whiskers', also: null })
+  const guests = [me, seat('two', 'Player two', {})]
+  expect(guests.map((each) => soleName(each, guests))).toEqual([null, null])
+  expect(soleName(seat('mouse', 'The Mouse', { mine: true }), [me])).toBe(null)
 })
 
 test('a name is told as it is written', () => {

@@ -32,6 +32,14 @@ function calledBy(seat: Seat, seats: readonly Seat[]): string | null {
   return seat.kind === 'person' ? seat.name : null
 }
 
+/** Who sits on a seat whose number says nothing more, and oneself also by what the log calls one; else null. */
+export function soleName(seat: Seat, seats: readonly Seat[]): { name: string; also: string | null } | null {
+  const called = calledBy(seat, seats)
+  if (called === null) return null
+  const isMe = seat.mine && seats.filter(({ mine }) => mine).length === 1
+  return isMe ? { name: capital(say('seat-you')), also: called } : { name: called, also: null }
+}
+
 /** The seats with people's names for labels. */
 export function namedSeats(seats: Seat[]): Seat[] {
   return seats.map((seat) => ({ ...seat, label: calledBy(seat, seats) ?? seat.label }))
