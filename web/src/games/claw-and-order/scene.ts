@@ -1,7 +1,8 @@
 /** What every part of the table needs: the view, the cards, the texts, and from where one looks. */
 
 import { getContext, setContext } from 'svelte'
-import type { Texts } from '$/lib/texts.svelte'
+import { say } from '$/lib/language.svelte'
+import { capital, type Texts } from '$/lib/texts.svelte'
 import { printed, type Cards, type CardText } from './cards'
 import { copyNumbers, other } from './troops'
 import type { MatchView, SeatName } from './view'
@@ -46,6 +47,11 @@ export class Scene {
 
   label(seat: SeatName): string {
     return this.#given.label(seat)
+  }
+
+  /** The same, and oneself “You”. */
+  called(seat: SeatName): string {
+    return this.isOwn(seat) ? capital(say('seat-you')) : this.label(seat)
   }
 
   card(id: string): CardText {
