@@ -6,7 +6,8 @@ from catspaw.core.bits import members
 from catspaw.core.journal import KIND, unpacked
 from catspaw.core.outcome import Outcome
 from catspaw.games.claw_and_order.abilities.ops import KEYWORDS
-from catspaw.games.claw_and_order.abilities.statics import cost_of, having, health_of, strength_of
+from catspaw.games.claw_and_order.abilities.prices import cost_of
+from catspaw.games.claw_and_order.abilities.statics import having, health_of, strength_of
 from catspaw.games.claw_and_order.edge.view import MatchView
 from catspaw.games.claw_and_order.rules.leaving import items_on
 from catspaw.games.claw_and_order.state import card_state as w

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from catspaw.core.bits import count, has, lowest, one
-from catspaw.games.claw_and_order.abilities.filters import fits, is_on_side, is_such, number_meant
+from catspaw.games.claw_and_order.abilities.filters import fits, number_meant
 from catspaw.games.claw_and_order.abilities.ops import (
     ABILITIES,
     ABILITY_WORDS,
@@ -21,7 +21,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     BY_HEALTH,
     CONDITION,
     CONTROLS,
-    COST_BONUS,
     COUNTED,
     DAMAGE_BONUS,
     EVENT,
@@ -89,14 +88,16 @@ def strength_of(match: Match, card: i64) -> i64:
 
 def health_of(match: Match, card: i64) -> i64:
     """CO-101.2: how much damage a troop dies of now."""
-    printed = match.card_index.set.healths[definition_of(match, card)]
-    return printed + bonus_for(match, card, HEALTH_BONUS) + health_this_turn(match, card)
+    return health_under(match, card, givers(match, HEALTH_BONUS))
 
 
 def health_under(match: Match, card: i64, sources: i64) -> i64:
     """The same where these sources change healths."""
-    printed = match.card_index.set.healths[definition_of(match, card)]
-    return printed + bonus_among(match, card, HEALTH_BONUS, sources) + health_this_turn(match, card)
+    return printed_health(match, card) + bonus_among(match, card, HEALTH_BONUS, sources) + health_this_turn(match, card)
+
+
+def printed_health(match: Match, card: i64) -> i64:
+    return match.card_index.set.healths[definition_of(match, card)]
 
 
 def health_this_turn(match: Match, card: i64) -> i64:
@@ -129,8 +130,8 @@ def givers(match: Match, bonus: i64) -> i64:
     if found:
         found &= cards_in_play(match)
         if found:
-            found &= awake(match)
-    return found
+            return awake(match, found)
+    return 0
 
 
 def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
@@ -235,67 +236,13 @@ def is_for(match: Match, source: i64, who: i64, card: i64) -> bool:
     return fits(match, controller_of(match, source), source, who, card)
 
 
-def cost_of(match: Match, seat: i64, card: i64) -> i64:
-    """CO-105.3: what a card in hand costs now."""
-    return cost_under(match, seat, match.card_index.definitions[card], givers(match, COST_BONUS))
-
-
-def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
-    """What a card in a player's hand costs where these sources change prices."""
-    cost = match.card_index.set.costs[definition]
-    if (match.card_index.set.statics[definition] >> COST_BONUS) & 1:
-        cost += own_price(match, seat, definition)
-    while sources:
-        cost += price_from(match, lowest(sources), seat, definition)
-        sources &= sources - 1
-    if cost < 0:
-        return 0
-    return cost
-
-
-def own_price(match: Match, seat: i64, definition: i64) -> i64:
-    """What a card in hand says about its own cost."""
-    rows = match.card_index.set.rows
-    at = definition * ABILITIES * ABILITY_WORDS
-    end = at + ABILITIES * ABILITY_WORDS
-    change: i64 = 0
-    while at < end and rows[at + KIND]:
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(rows[at + SUBJECT]) == THIS:
-            if holds_for(match, seat, -1, rows[at + CONDITION], rows[at + START]):
-                change += times_counted(match, seat, -1, at)
-        at += ABILITY_WORDS
-    return change
-
-
-def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
-    """How one source in play changes the cost of a card in a player's hand."""
-    rows = match.card_index.set.rows
-    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
-    end = at + ABILITIES * ABILITY_WORDS
-    change: i64 = 0
-    while at < end and rows[at + KIND]:
-        who = rows[at + SUBJECT]
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == COST_BONUS and mode_of(who) > VEHICLE:
-            is_meant = is_on_side(controller_of(match, source), source, who, seat)
-            if is_meant and works(match, source, at) and is_such(match, who, definition):
-                change += times_counted(match, controller_of(match, source), source, at)
-        at += ABILITY_WORDS
-    return change
-
-
-def times_counted(match: Match, seat: i64, source: i64, row: i64) -> i64:
-    """The amount of a price change, once or `for each …`."""
-    rows = match.card_index.set.rows
-    if rows[row + COUNTED]:
-        return rows[row + AMOUNT] * number_meant(match, seat, source, rows[row + COUNTED])
-    return rows[row + AMOUNT]
-
-
 def having(match: Match, troops: i64, keyword: i64) -> i64:
     """CO-112.2: those of some troops in play that have a keyword now.
 
     Ruling CO-R.I: without a pilot a vehicle keeps only Stealth and Observer of its own.
     """
+    if troops == 0:
+        return 0
     zones = match.zones
     found = with_trait(match, KEYWORD_TRAIT + keyword) & troops
     if found:

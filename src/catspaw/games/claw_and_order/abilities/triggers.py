@@ -37,12 +37,12 @@ from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, NONE
 from catspaw.games.claw_and_order.state.ring import ring_place, waiting_ability
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
-    controller_of,
     definition_of,
     listening,
     oldest,
     only,
     owner_of,
+    team_of,
     troops_in_play,
     turn_up,
 )
@@ -60,9 +60,7 @@ def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
     """Something happens to a card (NONE: to nobody), with another party to it or NONE: who waits for it, triggers."""
     live = listeners(match, event)
     if live:
-        live &= listening(match)
-        if live:
-            trigger_in_order(match, live, event, subject, other)
+        trigger_in_order(match, listening(match, live), event, subject, other)
 
 
 def listeners(match: Match, event: i64) -> i64:
@@ -78,32 +76,25 @@ def listeners(match: Match, event: i64) -> i64:
             if (cards.hears[definition_of(match, card)] >> event) & 1:
                 live |= one(card)
             summoned &= summoned - 1
-    return live & cards_in_play(match) if live else 0
+    if live:
+        live &= cards_in_play(match)
+    return live
 
 
 def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:
     """The active player's first, then the other's; the oldest in play first."""
     seat = match.zones[Zone.ACTIVE]
-    turns: i64 = 0
-    while turns < 2:
-        cards = team_of(match, live, seat)
-        while cards:
-            source = oldest(match, cards)
-            trigger(match, source, seat, event, subject, other)
-            cards &= ~one(source)
-        seat ^= 1
-        turns += 1
+    mine = live & team_of(match, seat)
+    trigger_team(match, mine, seat, event, subject, other)
+    trigger_team(match, live & ~mine, seat ^ 1, event, subject, other)
 
 
-def team_of(match: Match, cards: i64, seat: i64) -> i64:
-    """Those of some cards in play that a player controls."""
-    found: i64 = 0
+def trigger_team(match: Match, cards: i64, seat: i64, event: i64, subject: i64, other: i64) -> None:
+    """Those of one player."""
     while cards:
-        card = lowest(cards)
-        if controller_of(match, card) == seat:
-            found |= one(card)
-        cards &= cards - 1
-    return found
+        source = oldest(match, cards)
+        trigger(match, source, seat, event, subject, other)
+        cards &= ~one(source)
 
 
 def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, other: i64) -> None:
@@ -121,7 +112,9 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
             if not is_pilot or rows[at + FLAGS] & OF_PILOT:
                 if waits_for(match, source, seat, rows[at + SUBJECT], event, subject, other):
                     turn_up(match, source)
-                    party = NONE if event >= PLAYS_ITEM else other
+                    party = other
+                    if event >= PLAYS_ITEM:
+                        party = NONE
                     put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, party)
         ability += 1
 

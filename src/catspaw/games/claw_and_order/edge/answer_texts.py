@@ -5,7 +5,8 @@ from __future__ import annotations
 from catspaw.core.bits import members, one
 from catspaw.games.claw_and_order.abilities.choices import MAY
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, opcode_in
-from catspaw.games.claw_and_order.abilities.statics import cost_of, health_of, strength_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.prices import cost_of
+from catspaw.games.claw_and_order.abilities.statics import health_of, strength_of, vehicles_of
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.names import Names
 from catspaw.games.claw_and_order.edge.notation import Counted, Meant, Said, meanings

@@ -8,7 +8,7 @@ from catspaw.core.bits import members, one
 from catspaw.core.packed import read, read_at
 from catspaw.core.position import CHANCE
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
-from catspaw.games.claw_and_order.abilities.statics import cost_of
+from catspaw.games.claw_and_order.abilities.prices import cost_of
 from catspaw.games.claw_and_order.edge import view as v
 from catspaw.games.claw_and_order.edge.in_sight import in_sight
 from catspaw.games.claw_and_order.edge.resolving import resolving

@@ -12,7 +12,7 @@ from catspaw.games.claw_and_order.abilities.statics import having, idle_vehicles
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.edge.notation import rule_for
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.rules.combat import attackable, attackable_behind, held_back, tired_troops
+from catspaw.games.claw_and_order.rules.combat import held_back, tired_troops, within_reach
 from catspaw.games.claw_and_order.rules.playing import affordable, hosts, new_team_buffs
 from catspaw.games.claw_and_order.state import numbers as n
 from catspaw.games.claw_and_order.state.card_state import uses_of
@@ -54,7 +54,7 @@ def _not_from_hand(match: MatchInSight, card: int) -> str | None:
         return "CO-109.4"
     if match.card_index.traits[ops.IS_TEAM_BUFF] & bit and not new_team_buffs(match, seat, bit):
         return "CO-109.7"
-    if not affordable(match, seat) & bit:
+    if not affordable(match, seat, bit):
         return "CO-105.3"
     return "CO-109.1" if match.card_index.traits[ops.IS_EQUIP] & bit and not hosts(match, seat, card) else None
 
@@ -160,12 +160,7 @@ def _not_attacked(match: MatchInSight, card: int) -> str | None:
 
 def _is_guarded(match: MatchInSight, card: int) -> bool:
     """Whether a troop could be attacked if no other had to be."""
-    attacker = one(match.zones[Zone.ATTACKER])
-    reaches = having(match, attacker, ops.FLYING) | having(match, attacker, ops.REACH)
-    found = attackable(match, reaches)
-    if standing(match, attacker, ops.IGNORES_LINES):
-        found |= attackable_behind(match, reaches)
-    return bool(found & one(card))
+    return bool(within_reach(match, match.zones[Zone.ATTACKER]) & one(card))
 
 
 # Whom an item or an effect is for.

@@ -18,12 +18,17 @@ from catspaw.games.claw_and_order.abilities.looking import ask_where
 from catspaw.games.claw_and_order.abilities.ops import which_in
 from catspaw.games.claw_and_order.abilities.summoning import ask_for_deployment
 from catspaw.games.claw_and_order.rules.battles import ask_for_battlefield, ask_for_starter
-from catspaw.games.claw_and_order.rules.combat import ask_for_attacker, ask_for_response, ask_for_victim
+from catspaw.games.claw_and_order.rules.combat import (
+    ask_for_attacker,
+    ask_for_response,
+    ask_for_victim,
+    attackers,
+)
 from catspaw.games.claw_and_order.rules.playing import ask_for_host
 from catspaw.games.claw_and_order.rules.setup import ask_for_set_up
-from catspaw.games.claw_and_order.rules.turn import ask_for_play, ask_who_stays
+from catspaw.games.claw_and_order.rules.turn import ask_for_play, ask_who_stays, observers
 from catspaw.games.claw_and_order.rules.using import ask_how
-from catspaw.games.claw_and_order.rules.vehicles import ask_for_pilot, ask_for_vehicle
+from catspaw.games.claw_and_order.rules.vehicles import ask_for_pilot, ask_for_vehicle, changeable_vehicles
 from catspaw.games.claw_and_order.state.deck import ask_for_bottom, ask_for_top
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.questions import Prompt
@@ -72,15 +77,15 @@ def ask_player_again(match: Match, prompt: i64) -> None:
     elif prompt == Prompt.RESPOND:
         ask_for_response(match)
     elif prompt == Prompt.ATTACK_WITH:
-        ask_for_attacker(match)
+        ask_for_attacker(match, attackers(match))
     elif prompt == Prompt.ATTACK_WHOM:
         ask_for_victim(match)
     elif prompt == Prompt.SET_UP:
         ask_for_set_up(match)
     elif prompt == Prompt.STAY:
-        ask_who_stays(match)
+        ask_who_stays(match, observers(match))
     elif prompt == Prompt.CHOOSE_VEHICLE:
-        ask_for_vehicle(match)
+        ask_for_vehicle(match, changeable_vehicles(match))
     elif prompt == Prompt.CHOOSE_PILOT:
         ask_for_pilot(match)
     elif prompt == Prompt.EQUIP_TO:

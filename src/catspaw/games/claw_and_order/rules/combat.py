@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
 def attack_phase(match: Match) -> bool:
     """CO-104.1: each eligible troop may attack; True if there is one."""
-    if attackers(match):
-        ask_for_attacker(match)
+    troops = attackers(match)
+    if troops:
+        ask_for_attacker(match, troops)
         return True
     match.zones[Zone.PHASE] = Phase.ENDING
     return False
@@ -51,12 +52,12 @@ def attackers(match: Match) -> i64:
     troops = zones[Zone.FRONT + seat] & ~zones[Zone.PILOTS]
     troops &= ~idle_vehicles(match, troops) & ~held_back(match, troops)
     troops &= ~tired_troops(match, troops)
-    grounded = attackable(match, 0)
-    if troops == 0 or grounded:
+    in_front = opposing_front(match)
+    if troops == 0 or in_front & ~having(match, in_front, FLYING):
         return troops
     found: i64 = 0
-    if attackable(match, 1):
-        found = having(match, troops, FLYING) | having(match, troops, REACH)
+    if in_front:
+        found = those_who_reach_up(match, troops)
     return found | those_who_reach_back(match, standing(match, troops & ~found, IGNORES_LINES))
 
 
@@ -91,33 +92,46 @@ def tired_troops(match: Match, troops: i64) -> i64:
     return found
 
 
-def attackable(match: Match, reaches_flyers: i64) -> i64:
-    """CO-107.2: the opposing Front Line. CO-108.2: not a pilot. CO-112.2: Flying only by Flying or Reach."""
+def those_who_reach_up(match: Match, troops: i64) -> i64:
+    """CO-112.2: those of some troops who can attack one with Flying."""
+    return having(match, troops, FLYING) | having(match, troops, REACH)
+
+
+def opposing_front(match: Match) -> i64:
+    """CO-107.2: the opposing Front Line. CO-108.2: without pilots."""
     zones = match.zones
-    troops = zones[Zone.FRONT + (zones[Zone.ACTIVE] ^ 1)] & ~zones[Zone.PILOTS]
-    return troops if reaches_flyers else troops & ~having(match, troops, FLYING)
+    return zones[Zone.FRONT + (zones[Zone.ACTIVE] ^ 1)] & ~zones[Zone.PILOTS]
+
+
+def opposing_back(match: Match) -> i64:
+    """CO-106.1: the opposing Back Line, for who ignores lines. Ruling CO-R.N: nobody attacks what lies face down."""
+    zones = match.zones
+    return zones[Zone.BACK + (zones[Zone.ACTIVE] ^ 1)] & ~zones[Zone.PILOTS] & ~zones[Zone.FACE_DOWN]
 
 
 def victims(match: Match, attacker: i64) -> i64:
     """CO-107.2: whom a troop may attack. Ruling CO-R.Z: one that must be attacked, if there is such a one."""
-    bit = one(attacker)
-    reaches_flyers = having(match, bit, FLYING) | having(match, bit, REACH)
-    found = attackable(match, reaches_flyers)
-    if standing(match, bit, IGNORES_LINES):
-        found |= attackable_behind(match, reaches_flyers)
+    found = within_reach(match, attacker)
     guards = standing(match, found, GUARDS)
-    return guards or found
+    if guards:
+        return guards
+    return found
 
 
-def attackable_behind(match: Match, reaches_flyers: i64) -> i64:
-    """CO-106.1: the opposing Back Line, for who ignores lines. Ruling CO-R.N: nobody attacks what lies face down."""
-    zones = match.zones
-    troops = zones[Zone.BACK + (zones[Zone.ACTIVE] ^ 1)] & ~zones[Zone.PILOTS] & ~zones[Zone.FACE_DOWN]
-    return troops if reaches_flyers else troops & ~having(match, troops, FLYING)
+def within_reach(match: Match, attacker: i64) -> i64:
+    """CO-107.2: whom a troop could attack if nobody had to be. CO-112.2: Flying only by Flying or Reach."""
+    bit = one(attacker)
+    found = opposing_front(match)
+    if standing(match, bit, IGNORES_LINES):
+        found |= opposing_back(match)
+    flyers = having(match, found, FLYING)
+    if flyers and not those_who_reach_up(match, bit):
+        found &= ~flyers
+    return found
 
 
-def ask_for_attacker(match: Match) -> None:
-    match.ask(match.zones[Zone.ACTIVE], Prompt.ATTACK_WITH, attackers(match) | DONE_BIT)
+def ask_for_attacker(match: Match, troops: i64) -> None:
+    match.ask(match.zones[Zone.ACTIVE], Prompt.ATTACK_WITH, troops | DONE_BIT)
 
 
 def attack_with(match: Match, choice: i64) -> None:
@@ -170,8 +184,10 @@ def ask_for_response(match: Match) -> None:
         trait = RESPONDS_TO_DEPLOYMENT
     elif has(zones[Zone.WINDOWS], Window.DEATH):
         trait = RESPONDS_TO_DEATH
-    cards = affordable(match, seat) & match.card_index.traits[trait]
-    match.ask(seat, Prompt.RESPOND, one_of_each(match, seat, cards) | DONE_BIT)
+    cards = zones[Zone.HAND + seat] & match.card_index.traits[trait]
+    if cards:
+        cards = one_of_each(match, seat, affordable(match, seat, cards))
+    match.ask(seat, Prompt.RESPOND, cards | DONE_BIT)
 
 
 def respond(match: Match, choice: i64) -> None:

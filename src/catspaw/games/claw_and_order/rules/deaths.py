@@ -15,7 +15,13 @@ from catspaw.games.claw_and_order.abilities.ops import (
     KILLS_VEHICLE,
     SURVIVES,
 )
-from catspaw.games.claw_and_order.abilities.statics import bonus_for, givers, health_under, vehicles_of
+from catspaw.games.claw_and_order.abilities.statics import (
+    bonus_for,
+    givers,
+    health_under,
+    printed_health,
+    vehicles_of,
+)
 from catspaw.games.claw_and_order.abilities.triggers import happens, listeners
 from catspaw.games.claw_and_order.rules.leaving import discard_troop, part
 from catspaw.games.claw_and_order.rules.playing import open_window
@@ -47,22 +53,41 @@ if TYPE_CHECKING:
 
 def bury_the_dead(match: Match) -> None:
     """CO-107.3, Ruling CO-R.D: whoever has as much damage as health dies, also because a bonus has ended."""
-    zones = match.zones
-    zones[Zone.CHECK_DEATHS] = 0
-    dying: i64 = 0
-    troops = zones[Zone.HURT]
+    match.zones[Zone.CHECK_DEATHS] = 0
+    troops = match.zones[Zone.HURT]
     if health_is_lowered(match):
         show_the_weakened(match)
         troops = troops_in_play(match)
-    sources = givers(match, HEALTH_BONUS) if troops else 0
+    else:
+        troops = badly_hurt(match, troops)
+    if troops:
+        dying = mortally_hurt(match, troops)
+        if dying:
+            discard_together(match, dying, dying)
+    forget_who_hurt(match)
+
+
+def badly_hurt(match: Match, troops: i64) -> i64:
+    """Those whose damage is as much as their printed health: where nothing lowers healths, only they may die."""
+    found: i64 = 0
+    while troops:
+        card = lowest(troops)
+        if damage_on(match, card) >= printed_health(match, card):
+            found |= one(card)
+        troops &= troops - 1
+    return found
+
+
+def mortally_hurt(match: Match, troops: i64) -> i64:
+    """Those whose damage is as much as their health is now."""
+    found: i64 = 0
+    sources = givers(match, HEALTH_BONUS)
     while troops:
         card = lowest(troops)
         if damage_on(match, card) >= health_under(match, card, sources):
-            dying |= one(card)
+            found |= one(card)
         troops &= troops - 1
-    if dying:
-        discard_together(match, dying, dying)
-    forget_who_hurt(match)
+    return found
 
 
 def show_the_weakened(match: Match) -> None:
@@ -104,7 +129,7 @@ def is_lessened(match: Match) -> bool:
 def forget_who_hurt(match: Match) -> None:
     """Only damage since deaths were last checked has a killer."""
     hurt = match.zones[Zone.HURT]
-    if listeners(match, SURVIVES):
+    if hurt and listeners(match, SURVIVES):
         tell_of_survival(match, hurt)
     while hurt:
         if hurt_by(match, lowest(hurt)) >= 0:
@@ -158,7 +183,9 @@ def tell_of_deaths(match: Match, troops: i64, killed: i64) -> None:
 
 def next_to_go(match: Match, troops: i64) -> i64:
     mine = troops & troops_of(match, match.zones[Zone.ACTIVE])
-    return oldest(match, mine or troops)
+    if mine:
+        return oldest(match, mine)
+    return oldest(match, troops)
 
 
 def pilots_in(match: Match, troops: i64) -> i64:

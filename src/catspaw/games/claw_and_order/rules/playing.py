@@ -10,8 +10,8 @@ from catspaw.core.bits import has, lowest, one
 from catspaw.core.journal import beside
 from catspaw.games.claw_and_order.abilities.choosing import by_face, choose_among_hidden
 from catspaw.games.claw_and_order.abilities.filters import needs_face, reach
+from catspaw.games.claw_and_order.abilities.ops import DEPLOYED as IS_DEPLOYED
 from catspaw.games.claw_and_order.abilities.ops import (
-    COST_BONUS,
     EQUIPS,
     IS_EQUIP,
     IS_EQUIPPED,
@@ -22,8 +22,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     PLAYS_ITEM,
     STEALTH,
 )
-from catspaw.games.claw_and_order.abilities.ops import DEPLOYED as IS_DEPLOYED
-from catspaw.games.claw_and_order.abilities.statics import cost_of, cost_under, givers
+from catspaw.games.claw_and_order.abilities.prices import cost_of, cost_under, pricers
 from catspaw.games.claw_and_order.abilities.triggers import begin_played, happens, player_does
 from catspaw.games.claw_and_order.state.card_index import LARGEST_COST
 from catspaw.games.claw_and_order.state.card_state import damage_on, marks_on, set_paid, set_partner, set_stamp
@@ -37,28 +36,28 @@ if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
 
 
-def affordable(match: Match, seat: i64) -> i64:
-    """CO-105.3: the cards in hand that the player can pay for."""
-    hand = match.zones[Zone.HAND + seat]
+def affordable(match: Match, seat: i64, cards: i64) -> i64:
+    """CO-105.3: those of some cards in hand that the player can pay for."""
     dollars = match.zones[Zone.DOLLARS_OF + seat]
-    sources = givers(match, COST_BONUS)
-    if sources == 0 and hand & match.card_index.statics[COST_BONUS] == 0:
-        return hand & match.card_index.costing[min(dollars, LARGEST_COST)]
+    sources = pricers(match, seat)
+    if sources == 0 and cards & match.card_index.own_priced == 0:
+        return cards & match.card_index.costing[min(dollars, LARGEST_COST)]
     found: i64 = 0
-    while hand:
-        card = lowest(hand)
+    while cards:
+        card = lowest(cards)
         if cost_under(match, seat, match.card_index.definitions[card], sources) <= dollars:
             found |= one(card)
-        hand &= hand - 1
+        cards &= cards - 1
     return found
 
 
 def playable(match: Match, seat: i64, in_set_up: bool) -> i64:
     """CO-104.1: what may be played from the hand, one of each. CO-103.4: before the first turn no One-Time Items."""
     traits = match.card_index.traits
-    cards = affordable(match, seat)
+    cards = match.zones[Zone.HAND + seat]
     if in_set_up:
         cards &= ~traits[IS_ONE_TIME]
+    cards = affordable(match, seat, cards)
     found = cards & (traits[IS_TROOP] | traits[IS_ONE_TIME])
     found |= new_team_buffs(match, seat, cards & traits[IS_TEAM_BUFF])
     found |= equippable(match, seat, cards & traits[IS_EQUIP] & ~match.zones[Zone.REMOVED])
@@ -185,7 +184,7 @@ def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:
     That is kept, since prices change. They are numbered among the cards with Stealth of the set.
     """
     cards = match.card_index.set
-    sources = givers(match, COST_BONUS)
+    sources = pricers(match, seat)
     found: i64 = 0
     place: i64 = 0
     while place < len(cards.hiders):

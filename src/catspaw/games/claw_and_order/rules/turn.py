@@ -56,8 +56,9 @@ def start_of_turn(match: Match) -> bool:
     """CO-106.3: first, whoever may stay in the Back Line is asked for; True if somebody is asked."""
     zones = match.zones
     seat = zones[Zone.ACTIVE]
-    if observers(match) or (zones[Zone.BACK + seat] & zones[Zone.FACE_DOWN] & ~zones[Zone.CHOSEN_ONES]):
-        ask_who_stays(match)
+    troops = observers(match)
+    if troops or (zones[Zone.BACK + seat] & zones[Zone.FACE_DOWN] & ~zones[Zone.CHOSEN_ONES]):
+        ask_who_stays(match, troops)
         return True
     move_up(match)
     return False
@@ -71,9 +72,9 @@ def observers(match: Match) -> i64:
     )
 
 
-def ask_who_stays(match: Match) -> None:
+def ask_who_stays(match: Match, troops: i64) -> None:
     """Ruling CO-R.N: also asked for the sake of a face-down card alone, so that being asked tells nothing."""
-    match.ask(match.zones[Zone.ACTIVE], Prompt.STAY, observers(match) | DONE_BIT)
+    match.ask(match.zones[Zone.ACTIVE], Prompt.STAY, troops | DONE_BIT)
 
 
 def choose_who_stays(match: Match, choice: i64) -> None:

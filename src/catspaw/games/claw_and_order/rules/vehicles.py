@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 def assign_pilots(match: Match) -> bool:
     """CO-108.3: pilots change only at the start of the Play Phase; True if there is something to choose."""
-    if changeable_vehicles(match):
-        ask_for_vehicle(match)
+    vehicles = changeable_vehicles(match)
+    if vehicles:
+        ask_for_vehicle(match, vehicles)
         return True
     match.zones[Zone.PHASE] = Phase.PLAYING
     return False
@@ -74,8 +75,8 @@ def pilots_who_stay(match: Match, troops: i64) -> i64:
     return found
 
 
-def ask_for_vehicle(match: Match) -> None:
-    match.ask(match.zones[Zone.ACTIVE], Prompt.CHOOSE_VEHICLE, changeable_vehicles(match) | DONE_BIT)
+def ask_for_vehicle(match: Match, vehicles: i64) -> None:
+    match.ask(match.zones[Zone.ACTIVE], Prompt.CHOOSE_VEHICLE, vehicles | DONE_BIT)
 
 
 def choose_vehicle(match: Match, choice: i64) -> None:

@@ -18,6 +18,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ACTIVATED,
     AMOUNT,
     BONUSES,
+    COST_BONUS,
     EVENT,
     EVENTS,
     FLAGS,
@@ -35,8 +36,12 @@ from catspaw.games.claw_and_order.abilities.ops import (
     STATIC,
     STEALTH,
     STEP_WORDS,
+    SUBJECT,
+    THIS,
     TRAITS,
     TRIGGER,
+    VEHICLE,
+    mode_of,
     opcode_in,
     which_in,
 )
@@ -90,6 +95,9 @@ class CardSet(Edition):
         """Per definition the set of bonuses it gives."""
         self.activates = vec[i64]([0] * len(ids))
         """Per definition the set of its abilities that are activated."""
+        self.prices = vec[i64]([0] * len(ids))
+        """So those that change what other cards cost; and in the next what the card itself costs."""
+        self.own_prices = vec[i64]([0] * len(ids))
         self.speaks_of_pilots = vec[i64]([0] * len(ids))
         """1 if an ability speaks of the vehicle it pilots."""
         self.lowers_health = vec[i64]([0] * len(ids))
@@ -170,6 +178,11 @@ class CardSet(Edition):
                 self.statics[definition] |= one(bonus)
                 if bonus == STANDS:
                     self.has_standings = True
+                elif bonus == COST_BONUS:
+                    if mode_of(self.rows[row + SUBJECT]) == THIS:
+                        self.own_prices[definition] |= one(ability)
+                    elif mode_of(self.rows[row + SUBJECT]) > VEHICLE:
+                        self.prices[definition] |= one(ability)
                 if bonus == HEALTH_BONUS and self.rows[row + AMOUNT] < 0:
                     self.lowers_health[definition] = 1
             elif kind == ACTIVATED:
@@ -201,6 +214,8 @@ class CardIndex:
         """`definitions` are those of the 54 cards."""
         self.set = cards
         self.definitions = definitions
+        self.named = vec[i64]([0] * len(cards.ids))
+        """Per definition the cards that are such."""
         self.traits = vec[i64]([0] * TRAITS)
         """Per trait the cards that have it, summoned troops and battlefields left out; so in the next ones."""
         self.hears = vec[i64]([0] * EVENTS)
@@ -208,6 +223,8 @@ class CardIndex:
         self.statics = vec[i64]([0] * BONUSES)
         self.activates: i64 = 0
         self.speaks_of_pilots: i64 = 0
+        self.own_priced: i64 = 0
+        """Cards that say what they cost themselves."""
         self.costing = vec[i64]([0] * (LARGEST_COST + 1))
         """Per number of dollars the cards whose printed cost is no more."""
         self.lowers_health: i64 = 0
@@ -230,11 +247,14 @@ class CardIndex:
     def _read_card(self, card: i64, definition: i64) -> None:
         cards = self.set
         bit = one(card)
+        self.named[definition] |= bit
         _add_bit(self.traits, cards.traits[definition], bit)
         _add_bit(self.hears, cards.hears[definition], bit)
         _add_bit(self.statics, cards.statics[definition], bit)
         if cards.activates[definition]:
             self.activates |= bit
+        if cards.own_prices[definition]:
+            self.own_priced |= bit
         if cards.speaks_of_pilots[definition]:
             self.speaks_of_pilots |= bit
         if cards.lowers_health[definition]:
@@ -248,14 +268,7 @@ class CardIndex:
 
     def copies(self, card: i64, among: i64) -> i64:
         """Which of some cards have the same name as this one."""
-        definitions = self.definitions
-        found: i64 = 0
-        while among:
-            other = lowest(among)
-            if definitions[other] == definitions[card]:
-                found |= one(other)
-            among &= among - 1
-        return found
+        return self.named[self.definitions[card]] & among
 
 
 def _add_bit(sets: vec[i64], which: i64, bit: i64) -> None:

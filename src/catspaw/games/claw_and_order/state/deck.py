@@ -258,45 +258,39 @@ def shuffle_deck(match: Match, seat: i64) -> None:
     match.tell(Event.SHUFFLED | (SECOND_RULE if zones[Zone.PC] else 0), seat, 0)
 
 
-def alike(match: Match, card: i64, other: i64) -> bool:
-    """Whether two cards in a hand cannot be told apart: one name, no other marks, both free to be played or neither."""
-    if match.card_index.definitions[card] != match.card_index.definitions[other]:
-        return False
+def alike(match: Match, card: i64, cards: i64) -> i64:
+    """Those in a hand that cannot be told from one: of its name, no other marks, both free to be played or neither."""
     removed = match.zones[Zone.REMOVED]
-    return marks_on(match, card) == marks_on(match, other) and has(removed, card) == has(removed, other)
+    found = cards & one(card)
+    others = match.card_index.copies(card, cards & ~found)
+    while others:
+        other = lowest(others)
+        if marks_on(match, card) == marks_on(match, other) and has(removed, card) == has(removed, other):
+            found |= one(other)
+        others &= others - 1
+    return found
 
 
 def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
     """Of cards that are alike only one is offered: one that everybody knows of, else the lowest."""
     found: i64 = 0
-    known = match.zones[Zone.KNOWN + seat]
     while cards:
-        card = lowest(cards)
-        others = cards & (cards - 1)
-        best = card
-        while others:
-            other = lowest(others)
-            if alike(match, card, other):
-                cards &= ~one(other)
-                if known & one(other) and not known & one(best):
-                    best = other
-            others &= others - 1
-        found |= one(best)
-        cards &= ~one(card)
+        same = alike(match, lowest(cards), cards)
+        cards &= ~same
+        known = same & match.zones[Zone.KNOWN + seat]
+        if known:
+            same = known
+        found |= same & -same
     return found
 
 
 def leave_hand(match: Match, seat: i64, card: i64) -> i64:
     """A card is shown as it leaves the hand; of those alike it is the one that everybody knows of. Tells which."""
     zones = match.zones
-    known = zones[Zone.KNOWN + seat] & zones[Zone.HAND + seat] & ~one(card)
     if not zones[Zone.KNOWN + seat] & one(card):
-        while known:
-            other = lowest(known)
-            if alike(match, card, other):
-                card = other
-                break
-            known &= known - 1
+        known = alike(match, card, zones[Zone.KNOWN + seat] & zones[Zone.HAND + seat])
+        if known:
+            card = lowest(known)
     zones[Zone.HAND + seat] &= ~one(card)
     zones[Zone.KNOWN + seat] &= ~one(card)
     set_known_since(match, card, 0)

@@ -53,11 +53,10 @@ def own_cards(seat: i64) -> i64:
 
 def controller_of(match: Match, card: i64) -> i64:
     """Whose team a card in play is on: that of its line; items and battlefields stay with their owner."""
-    zones = match.zones
     bit = one(card)
-    if (zones[Zone.FRONT] | zones[Zone.BACK]) & bit:
+    if (match.zones[Zone.FRONT] | match.zones[Zone.BACK]) & bit:
         return 0
-    if (zones[Zone.FRONT + 1] | zones[Zone.BACK + 1]) & bit:
+    if (match.zones[Zone.FRONT + 1] | match.zones[Zone.BACK + 1]) & bit:
         return 1
     return owner_of(match, card)
 
@@ -77,12 +76,13 @@ def printed_cost(match: Match, card: i64) -> i64:
 
 def troops_of(match: Match, seat: i64) -> i64:
     """CO-106.1: the troops in a player's two lines."""
-    return match.zones[Zone.FRONT + seat] | match.zones[Zone.BACK + seat]
+    front, back = Zone.FRONT + seat, Zone.BACK + seat
+    return match.zones[front] | match.zones[back]
 
 
 def troops_in_play(match: Match) -> i64:
-    zones = match.zones
-    return zones[Zone.FRONT] | zones[Zone.FRONT + 1] | zones[Zone.BACK] | zones[Zone.BACK + 1]
+    fronts = match.zones[Zone.FRONT] | match.zones[Zone.FRONT + 1]
+    return fronts | match.zones[Zone.BACK] | match.zones[Zone.BACK + 1]
 
 
 def items_in_play(match: Match) -> i64:
@@ -106,35 +106,40 @@ def with_trait(match: Match, trait: i64) -> i64:
 
 def cards_in_play(match: Match) -> i64:
     """Troops, items and the battlefield: everything that may have a say."""
-    zones = match.zones
-    return troops_in_play(match) | items_in_play(match) | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]
+    buffs = match.zones[Zone.BUFFS] | match.zones[Zone.BUFFS + 1]
+    return troops_in_play(match) | items_in_play(match) | buffs
+
+
+def team_of(match: Match, seat: i64) -> i64:
+    """All of it that a player controls."""
+    items, buffs = Zone.ITEMS + seat, Zone.BUFFS + seat
+    return troops_of(match, seat) | match.zones[items] | match.zones[buffs]
 
 
 def asleep(match: Match) -> i64:
     """CO-108.1, CO-108.2, Ruling CO-R.I: pilots and vehicles without one have no abilities of their own."""
-    zones = match.zones
     vehicles = with_trait(match, IS_VEHICLE)
     if vehicles:
-        vehicles &= ~zones[Zone.PILOTED] & ~with_trait(match, NEEDS_NO_PILOT)
-    return zones[Zone.PILOTS] | vehicles
+        vehicles &= ~match.zones[Zone.PILOTED] & ~with_trait(match, NEEDS_NO_PILOT)
+    return match.zones[Zone.PILOTS] | vehicles
 
 
-def awake(match: Match) -> i64:
-    """Everything in play whose continuous effects work; a pilot's are let through if some speak of its vehicle.
-
-    Ruling CO-R.N: those of a card that lies face down are off.
-    """
-    zones = match.zones
-    troops = troops_in_play(match) & ~zones[Zone.FACE_DOWN]
-    items = items_in_play(match) | zones[Zone.BUFFS] | zones[Zone.BUFFS + 1]
-    return (troops & ~asleep(match)) | (zones[Zone.PILOTS] & (match.card_index.speaks_of_pilots | ALL_SUMMONED)) | items
+def awake(match: Match, cards: i64) -> i64:
+    """Those of some cards in play whose continuous effects work. Ruling CO-R.N: not of those that lie face down."""
+    return able(match, cards & ~match.zones[Zone.FACE_DOWN])
 
 
-def listening(match: Match) -> i64:
-    """Everything in play that waits for something. Ruling CO-R.N: face down too, or not."""
+def listening(match: Match, cards: i64) -> i64:
+    """Those of some cards in play that wait for something. Ruling CO-R.N: face down too, or not."""
     if match.rulings.face_down_cards_sleep:
-        return awake(match)
-    return awake(match) | (match.zones[Zone.FACE_DOWN] & ~asleep(match))
+        return awake(match, cards)
+    return able(match, cards)
+
+
+def able(match: Match, cards: i64) -> i64:
+    """Those that are not asleep; pilots are let through if some ability of theirs speaks of their vehicle."""
+    pilots = cards & match.zones[Zone.PILOTS] & (match.card_index.speaks_of_pilots | ALL_SUMMONED)
+    return (cards & ~asleep(match)) | pilots
 
 
 def reference(match: Match, card: i64) -> i64:
