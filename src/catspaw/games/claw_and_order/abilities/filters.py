@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -51,10 +51,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
 )
 from catspaw.games.claw_and_order.state.numbers import BATTLEFIELDS, FIELD, Zone
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of, only, troops_in_play, with_trait
-
-TROOP_BIT: Final = 1 << IS_TROOP
-VEHICLE_BIT: Final = 1 << IS_VEHICLE
-BREED_BITS: Final = 1 << IS_SHORTHAIR | 1 << IS_LONGHAIR
 
 if TYPE_CHECKING:
     from catspaw.games.claw_and_order.state.position import Match
@@ -153,19 +149,19 @@ def is_called(match: Match, definition: i64, noun: i64) -> bool:
         return definition < match.card_index.set.cards
     traits = match.card_index.set.traits[definition]
     if noun == TROOP:
-        return traits & TROOP_BIT != 0
+        return has(traits, IS_TROOP)
     if noun == CAT:
-        return traits & BREED_BITS != 0 and traits & VEHICLE_BIT == 0
+        return (has(traits, IS_SHORTHAIR) or has(traits, IS_LONGHAIR)) and not has(traits, IS_VEHICLE)
     if noun == ITEM:
-        return definition < match.card_index.set.cards and traits & TROOP_BIT == 0
+        return definition < match.card_index.set.cards and not has(traits, IS_TROOP)
     if noun == VEHICLE_NOUN:
-        return traits & VEHICLE_BIT != 0
+        return has(traits, IS_VEHICLE)
     if noun == COMMANDER:
-        return (traits >> IS_COMMANDER) & 1 != 0
+        return has(traits, IS_COMMANDER)
     if noun == SHORTHAIR:
-        return (traits >> IS_SHORTHAIR) & 1 != 0
+        return has(traits, IS_SHORTHAIR)
     assert noun == LONGHAIR
-    return (traits >> IS_LONGHAIR) & 1 != 0
+    return has(traits, IS_LONGHAIR)
 
 
 def such_cards(match: Match, who: i64, cards: i64) -> i64:

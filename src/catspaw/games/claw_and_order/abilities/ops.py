@@ -129,6 +129,13 @@ IGNORES_LINES: Final = 3
 ATTACKS_TWICE: Final = 4
 STANDINGS: Final = 5
 
+# Statics are looked up by what they change, keywords and standings one by one.
+OF_KEYWORD: Final = 6
+"""With a keyword: those that grant it."""
+OF_STANDING: Final = 11
+"""With a standing: those that say so of somebody."""
+STATICS: Final = 16
+
 # What a definition is: a set of traits.
 IS_TROOP: Final = 0
 IS_VEHICLE: Final = 1

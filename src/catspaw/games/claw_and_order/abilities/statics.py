@@ -44,7 +44,9 @@ from catspaw.games.claw_and_order.abilities.ops import (
     KIND,
     NEEDS_NO_PILOT,
     OBSERVER,
+    OF_KEYWORD,
     OF_PILOT,
+    OF_STANDING,
     PER_COUNTER,
     STANDS,
     START,
@@ -62,7 +64,7 @@ from catspaw.games.claw_and_order.state.card_state import (
     partner_of,
     this_turn,
 )
-from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, TurnField, Zone
+from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, BATTLEFIELDS, FIELD, TurnField, Zone
 from catspaw.games.claw_and_order.state.zones import (
     asleep,
     awake,
@@ -116,22 +118,25 @@ def measure_now(match: Match, card: i64, measure: i64) -> i64:
 
 def givers(match: Match, bonus: i64) -> i64:
     """Everything whose continuous effects give such a bonus now; usually nothing, and that is found at once."""
-    cards = match.card_index.set
     found = match.card_index.statics[bonus]
-    if match.zones[Zone.BATTLEFIELD_CARD] and (cards.statics[definition_of(match, FIELD)] >> bonus) & 1:
-        found |= one(FIELD) | one(FIELD + 1)
-    if (cards.token_statics >> bonus) & 1:
+    if match.zones[Zone.BATTLEFIELD_CARD] and gives(match, FIELD, bonus):
+        found |= BATTLEFIELDS
+    if has(match.card_index.set.token_statics, bonus):
         summoned = troops_in_play(match) & ALL_SUMMONED
         while summoned:
-            card = lowest(summoned)
-            if (cards.statics[definition_of(match, card)] >> bonus) & 1:
-                found |= one(card)
+            if gives(match, lowest(summoned), bonus):
+                found |= summoned & -summoned
             summoned &= summoned - 1
     if found:
         found &= cards_in_play(match)
         if found:
             return awake(match, found)
     return 0
+
+
+def gives(match: Match, source: i64, bonus: i64) -> bool:
+    """Whether such a bonus is printed on it."""
+    return has(match.card_index.set.statics[definition_of(match, source)], bonus)
 
 
 def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
@@ -248,7 +253,7 @@ def having(match: Match, troops: i64, keyword: i64) -> i64:
     if found:
         found &= ~(zones[Zone.PILOTS] if keyword == OBSERVER or keyword == STEALTH else asleep(match))
     found |= with_keyword_this_turn(match, troops & zones[Zone.TOUCHED], keyword)
-    sources = givers(match, GRANTS)
+    sources = givers(match, OF_KEYWORD + keyword)
     if sources:
         found |= those_given(match, sources, troops, keyword, GRANTS)
     if found:
@@ -326,7 +331,7 @@ def standing(match: Match, troops: i64, which: i64) -> i64:
         if has(this_turn(match, card, TurnField.STANDS), which):
             found |= one(card)
         touched &= touched - 1
-    sources = givers(match, STANDS)
+    sources = givers(match, OF_STANDING + which)
     if sources:
         found |= those_given(match, sources, troops, which, STANDS)
     return found

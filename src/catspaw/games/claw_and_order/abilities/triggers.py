@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from catspaw.core.bits import lowest, one
+from catspaw.core.bits import has, lowest, one
 from catspaw.core.journal import SECOND_RULE, beside
 from catspaw.core.packed import read
 from catspaw.games.claw_and_order.abilities.chains import goes_on, lengthened, link_of
@@ -33,7 +33,15 @@ from catspaw.games.claw_and_order.abilities.ops import (
 )
 from catspaw.games.claw_and_order.state.card_state import partner_of
 from catspaw.games.claw_and_order.state.events import CARD_BITS, Event
-from catspaw.games.claw_and_order.state.numbers import ALL_SUMMONED, FIELD, NONE, RING_SIZE, RingField, Zone
+from catspaw.games.claw_and_order.state.numbers import (
+    ALL_SUMMONED,
+    BATTLEFIELDS,
+    FIELD,
+    NONE,
+    RING_SIZE,
+    RingField,
+    Zone,
+)
 from catspaw.games.claw_and_order.state.ring import ring_place, waiting_ability
 from catspaw.games.claw_and_order.state.zones import (
     cards_in_play,
@@ -65,20 +73,23 @@ def happens(match: Match, event: i64, subject: i64, other: i64) -> None:
 
 def listeners(match: Match, event: i64) -> i64:
     """All cards in play with an ability that waits for such an event."""
-    cards = match.card_index.set
     live = match.card_index.hears[event]
-    if match.zones[Zone.BATTLEFIELD_CARD] and (cards.hears[definition_of(match, FIELD)] >> event) & 1:
-        live |= one(FIELD) | one(FIELD + 1)
-    if (cards.token_hears >> event) & 1:
+    if match.zones[Zone.BATTLEFIELD_CARD] and hears(match, FIELD, event):
+        live |= BATTLEFIELDS
+    if has(match.card_index.set.token_hears, event):
         summoned = troops_in_play(match) & ALL_SUMMONED
         while summoned:
-            card = lowest(summoned)
-            if (cards.hears[definition_of(match, card)] >> event) & 1:
-                live |= one(card)
+            if hears(match, lowest(summoned), event):
+                live |= summoned & -summoned
             summoned &= summoned - 1
     if live:
         live &= cards_in_play(match)
     return live
+
+
+def hears(match: Match, source: i64, event: i64) -> bool:
+    """Whether an ability that waits for such an event is printed on it."""
+    return has(match.card_index.set.hears[definition_of(match, source)], event)
 
 
 def trigger_in_order(match: Match, live: i64, event: i64, subject: i64, other: i64) -> None:

@@ -217,15 +217,14 @@ def tell_of_death(match: Match, card: i64, is_killed: bool) -> None:
     if is_killed:
         killer = hurt_by(match, card)
         match.tell(Event.KILLED, card, killer + 1)
-        slayer = killer if killer >= 0 and cards_in_play(match) & only(killer) else NONE
-        open_window(match, controller_of(match, card), Window.DEATH, slayer)
-        if killer >= 0 and cards_in_play(match) & only(killer):
-            happens(match, IS_KILLED, card, killer)
+        if killer < 0 or not cards_in_play(match) & only(killer):
+            killer = NONE
+        open_window(match, controller_of(match, card), Window.DEATH, killer)
+        happens(match, IS_KILLED, card, killer)
+        if killer != NONE:
             happens(match, KILLS, killer, card)
             if vehicles_of(match, one(card)):
                 happens(match, KILLS_VEHICLE, killer, card)
-        else:
-            happens(match, IS_KILLED, card, NONE)
     else:
         match.tell(Event.DESTROYED, card, 0)
     happens(match, IS_DESTROYED, card, NONE)

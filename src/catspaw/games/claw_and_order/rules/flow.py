@@ -41,24 +41,23 @@ def goes_one_step_on(match: Match) -> bool:
 
     True if somebody is asked.
     """
-    zones = match.zones
-    if zones[Zone.CHECK_DEATHS]:
+    if match.zones[Zone.CHECK_DEATHS]:
         bury_the_dead(match)
         return False
-    if zones[Zone.OWED] | zones[Zone.OWED + 1]:
+    if match.zones[Zone.OWED] | match.zones[Zone.OWED + 1]:
         return discard_what_is_owed(match)
     if match.rulings.defeat_is_immediate:
         loser = judge_at_once(match)
         if loser != NONE:
             return end_battle(match, loser)
-    if zones[Zone.PC]:
+    if match.zones[Zone.PC]:
         return do_step(match)
-    if zones[Zone.RING_COUNT]:
+    if match.zones[Zone.RING_COUNT]:
         begin_next_trigger(match)
         return False
-    if zones[Zone.WINDOWS] and offer_response(match):
+    if match.zones[Zone.WINDOWS] and offer_response(match):
         return True
-    return next_phase(match, zones[Zone.PHASE])
+    return next_phase(match, match.zones[Zone.PHASE])
 
 
 def discard_what_is_owed(match: Match) -> bool:

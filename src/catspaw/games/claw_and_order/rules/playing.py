@@ -175,7 +175,10 @@ def open_window(match: Match, seat: i64, window: i64, card: i64) -> None:
     if zones[Zone.TAKING_EFFECT] & own_cards(seat):
         return
     zones[Zone.WINDOWS] |= one(window)
-    zones[Zone.ARRIVED if window == Window.DEPLOYMENT else Zone.SLAYER] = card
+    if window == Window.DEPLOYMENT:
+        zones[Zone.ARRIVED] = card
+    else:
+        zones[Zone.SLAYER] = card
 
 
 def hiders_for(match: Match, seat: i64, dollars: i64) -> i64:

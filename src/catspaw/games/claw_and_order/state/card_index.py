@@ -17,23 +17,27 @@ from catspaw.games.claw_and_order.abilities.ops import (
     ABILITY_WORDS,
     ACTIVATED,
     AMOUNT,
-    BONUSES,
     COST_BONUS,
     EVENT,
     EVENTS,
     FLAGS,
+    GRANTS,
     HEALTH_BONUS,
     IS_TROOP,
     KEYWORD_TRAIT,
+    KEYWORDS,
     KIND,
     LESSENS,
+    OF_KEYWORD,
     OF_PILOT,
+    OF_STANDING,
     RESPONDS,
     RESPONDS_TO_DEATH,
     RESPONDS_TO_DEPLOYMENT,
     STAND,
     STANDS,
     STATIC,
+    STATICS,
     STEALTH,
     STEP_WORDS,
     SUBJECT,
@@ -92,7 +96,7 @@ class CardSet(Edition):
         self.hears = vec[i64]([0] * len(ids))
         """Per definition the set of events it waits for."""
         self.statics = vec[i64]([0] * len(ids))
-        """Per definition the set of bonuses it gives."""
+        """Per definition the set of bonuses it gives, keywords and standings."""
         self.activates = vec[i64]([0] * len(ids))
         """Per definition the set of its abilities that are activated."""
         self.prices = vec[i64]([0] * len(ids))
@@ -176,14 +180,18 @@ class CardSet(Edition):
             elif kind == STATIC:
                 bonus = self.rows[row + EVENT]
                 self.statics[definition] |= one(bonus)
-                if bonus == STANDS:
+                amount = self.rows[row + AMOUNT]
+                if bonus == GRANTS and amount < KEYWORDS:
+                    self.statics[definition] |= one(OF_KEYWORD + amount)
+                elif bonus == STANDS:
                     self.has_standings = True
+                    self.statics[definition] |= one(OF_STANDING + amount)
                 elif bonus == COST_BONUS:
                     if mode_of(self.rows[row + SUBJECT]) == THIS:
                         self.own_prices[definition] |= one(ability)
                     elif mode_of(self.rows[row + SUBJECT]) > VEHICLE:
                         self.prices[definition] |= one(ability)
-                if bonus == HEALTH_BONUS and self.rows[row + AMOUNT] < 0:
+                elif bonus == HEALTH_BONUS and amount < 0:
                     self.lowers_health[definition] = 1
             elif kind == ACTIVATED:
                 self.activates[definition] |= one(ability)
@@ -220,7 +228,7 @@ class CardIndex:
         """Per trait the cards that have it, summoned troops and battlefields left out; so in the next ones."""
         self.hears = vec[i64]([0] * EVENTS)
         """Per event the cards that wait for it."""
-        self.statics = vec[i64]([0] * BONUSES)
+        self.statics = vec[i64]([0] * STATICS)
         self.activates: i64 = 0
         self.speaks_of_pilots: i64 = 0
         self.own_priced: i64 = 0

@@ -242,8 +242,10 @@ def put_from_deck_on_pile(match: Match, card: i64) -> None:
     seat = owner_of(match, card)
     match.zones[Zone.DISCARD_PILE + seat] |= one(card)
     at = match.zones[Zone.PC]
-    is_effect = at > 1 and opcode_in(match.card_index.set.code[at - 2]) == MILL
-    match.tell(Event.MILLED | (SECOND_RULE if is_effect else 0), card, seat)
+    kind: i64 = Event.MILLED
+    if at > 1 and opcode_in(match.card_index.set.code[at - 2]) == MILL:
+        kind |= SECOND_RULE
+    match.tell(kind, card, seat)
 
 
 def shuffle_deck(match: Match, seat: i64) -> None:
