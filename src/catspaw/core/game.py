@@ -175,21 +175,15 @@ class Game(SetupSchema, ABC):
         """The pending question as whoever is asked sees it; None when the game is over."""
         if sight.asked == NOBODY:
             return None
-        return Question(
-            asked=self.seat_name(sight.asked) or "",
-            prompt=self.prompts[sight.prompt],
-            options=tuple(
-                Option(number, name, self.rule_for(sight, number))
-                for number, name in self.named(sight).items()
-                if sight.options & one(number)
-            ),
-        )
+        allowed, names = sight.options, self.named(sight)
+        options = [Option(n, name, self.rule_for(sight, n)) for n, name in names.items() if allowed >> n & 1]
+        return Question(self.seat_name(sight.asked) or "", self.prompts[sight.prompt], tuple(options))
 
     def seat_name(self, seat: int) -> str | None:
         """The seat's name; `chance`, or None for nobody."""
-        if seat == CHANCE:
-            return "chance"
-        return None if seat in (NOBODY, ONLOOKER) else self.seats[seat]
+        if seat >= 0:
+            return self.seats[seat]
+        return "chance" if seat == CHANCE else None
 
     def outcome(self, position: Position, setup: TableSetup) -> Outcome | None:
         """How it ended, or None while it goes on."""

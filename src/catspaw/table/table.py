@@ -135,7 +135,12 @@ class Table:
         (4,)
         """
         self.check_turn(seat, after_answers)
-        self.take(self.step(self.number_of(choice)))
+        number = choice if type(choice) is int else self.number_of(choice)
+        answer_checked(self.game, self._position, number)
+        self._answers.append(number)
+        if self._dealer is not None:
+            self._dealer.settle(self._position, self._answers)
+        self._note_moment(len(self._answers))
 
     def check_turn(self, seat: str | None, after_answers: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
@@ -207,7 +212,9 @@ class Table:
         """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
         self._question = None
         self.asked = self.game.seat_name(self._position.asked)
-        self._moments += [after_answers] * (len(self._journal.events) - len(self._moments))
+        new = len(self._journal.events) - len(self._moments)
+        if new:
+            self._moments += [after_answers] * new
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
@@ -355,4 +362,4 @@ class Table:
         if shuffle is not None:
             instance("shuffle", shuffle, Revealed)
         record = self.game.record(self.setup, self._position, self._answers, self.verdict)
-        return str(record._replace(shuffle=shuffle))
+        return str(record._replace(shuffle=shuffle) if shuffle else record)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.battles import seen_now
-from catspaw.games.claw_and_order.state.card_index import CardIndex
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import own_cards
@@ -22,8 +22,8 @@ MatchInSight = NewType("MatchInSight", Match)
 @lru_cache(4)
 def in_sight(sight: MatchSight) -> MatchInSight:
     """What the seat cannot see is nowhere, or lies face down. It is read again and again, and never changed."""
-    known = vec[i64]([max(0, definition) for definition in sight.definitions])
-    match = Match(sight.rulings, CardIndex(sight.set, known), sight.zones[:])
+    known = tuple([max(0, int(definition)) for definition in sight.definitions])
+    match = Match(sight.rulings, _index(sight.set, known), sight.zones[:])
     for side in (0, 1):
         if sight.hands[side] and not match.zones[Zone.HAND + side]:
             match.zones[Zone.HAND + side] = _stand_in(match, side)
@@ -31,6 +31,12 @@ def in_sight(sight: MatchSight) -> MatchInSight:
     match.prompt = sight.prompt
     match.options = sight.options
     return MatchInSight(match)
+
+
+@lru_cache(16)
+def _index(cards: CardSet, definitions: tuple[int, ...]) -> CardIndex:
+    """The same as long as nothing new is seen."""
+    return CardIndex(cards, vec[i64](definitions))
 
 
 def _stand_in(match: Match, side: int) -> int:
