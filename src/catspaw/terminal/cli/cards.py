@@ -119,7 +119,7 @@ def print_report(report: SetReport, folder: str, language: str) -> None:
         console.print(escape(told_deck(deck.id, deck.fails, deck.chance, language)))
     counted = said(
         language,
-        "{set}: {cards} cards, {tokens} tokens, {battlefields} battlefields, {decks} decks; play it with {option}",
+        "{set}: cards {cards}, tokens {tokens}, battlefields {battlefields}, decks {decks}; play it with {option}",
         set=report.label,
         cards=report.cards,
         tokens=report.tokens,

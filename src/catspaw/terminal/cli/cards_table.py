@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import sys
+from io import StringIO
 from pathlib import Path
 
 from rich.markup import escape
@@ -38,8 +40,8 @@ def export_cards(edition: AnySet, file: Path | None = None, *, language: Languag
         file.write_text(table, "utf-8", newline="")
     except OSError as error:
         raise Malformed("{file} cannot be written: {why}", file=str(file), why=error.strerror or str(error)) from error
-    rows = table.count("\n")
-    console.print(escape(said(language_for(language), "{file}: {rows} lines", file=file, rows=rows)))
+    rows = len(list(csv.reader(StringIO(table, newline="")))) - 1
+    console.print(escape(said(language_for(language), "{file}: {rows} rows", file=file, rows=rows)))
 
 
 @cards.command(name="import")

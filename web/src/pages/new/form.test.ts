@@ -55,8 +55,15 @@ test('a seat can be named only where it plays', () => {
 })
 
 test('one of the seats in use is mine', () => {
-  expect(missing({ ...firstForm(schema), sitters: ['open', 'open', 'me'] })).toBe('nobody-me')
-  expect(missing(firstForm(schema))).toBeNull()
+  expect(missing({ ...firstForm(schema), sitters: ['open', 'open', 'me'] }, schema)).toBe('nobody-me')
+  expect(missing(firstForm(schema), schema)).toBeNull()
+})
+
+test('a set without decks needs one for each seat', () => {
+  const form = withEdition(firstForm(schema), schema, 'f')
+  expect(missing(form, schema)).toBe('no-decks')
+  expect(missing({ ...form, decks: ['mine'] }, schema)).toBe('no-decks')
+  expect(missing({ ...form, decks: ['mine', 'mine'] }, schema)).toBeNull()
 })
 
 test('another box brings its own decks, and a set that was brought is one more box', () => {

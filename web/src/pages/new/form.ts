@@ -106,7 +106,14 @@ function seatOf(sitter: Sitter): SeatRequest {
   return sitter === 'me' || sitter === 'open' ? { who: sitter } : { who: 'bot', bot: sitter.slice('bot-'.length) }
 }
 
+/** Whether every seat brings a deck, also with a set that has none yet. */
+export function playsWithDecks(schema: SetupSchema): boolean {
+  return schema.editions.some(({ decks }) => decks.length > 0)
+}
+
 /** Why it cannot be set up yet; null if it can. */
-export function missing(form: TableForm): 'nobody-me' | null {
-  return form.sitters.slice(0, form.players).includes('me') ? null : 'nobody-me'
+export function missing(form: TableForm, schema: SetupSchema): 'nobody-me' | 'no-decks' | null {
+  const seats = form.sitters.slice(0, form.players)
+  if (!seats.includes('me')) return 'nobody-me'
+  return playsWithDecks(schema) && seats.some((_, at) => !form.decks[at]) ? 'no-decks' : null
 }
