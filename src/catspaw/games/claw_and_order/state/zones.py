@@ -40,7 +40,9 @@ def owner_of(match: Match, card: i64) -> i64:
     if card < CARDS:
         return card // DECK_SIZE
     if card < FIELD:
-        return (match.zones[Zone.SUMMONED_BY_TWO] >> card) & 1
+        if has(match.zones[Zone.SUMMONED_BY_TWO], card):
+            return 1
+        return 0
     return card - FIELD
 
 
@@ -144,7 +146,9 @@ def able(match: Match, cards: i64) -> i64:
 
 def reference(match: Match, card: i64) -> i64:
     """How an event names a troop in play."""
-    is_face_down = (match.zones[Zone.FACE_DOWN] >> card) & 1
+    is_face_down: i64 = 0
+    if has(match.zones[Zone.FACE_DOWN], card):
+        is_face_down = 1
     whose = beside(is_face_down, 1, controller_of(match, card))
     return beside(card, CARD_BITS, beside(stamp_of(match, card), STAMP_BITS, whose))
 
