@@ -12,7 +12,7 @@ from catspaw.games import game_by_id
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.server.http.table_setup import new_table
-from catspaw.server.live.audience import NO_REST, Audience, Rest
+from catspaw.server.live.audience import Audience, rest_of_state
 from catspaw.server.live.visitor import setup_of, table_info
 from catspaw.server.store import TableRow
 from catspaw.table import Choice, Player, Sitting, choices, opening
@@ -64,7 +64,7 @@ def test_every_audience_is_sent_what_the_protocol_says(game: str, language: str)
     for number in range(12):
         for seat, audience in audiences.items():
             table = audience.table(row, sitting, "anna", frozenset())
-            state = audience.state(table, sitting, number if seat else None, NO_REST)
+            state = audience.state(table, sitting, number if seat else None, rest_of_state())
             assert state == expected(row, sitting, seat, language, number)
         asked = sitting.asked
         assert asked
@@ -82,7 +82,7 @@ def test_answers_that_are_kept_are_those_of_every_other_game(game: str) -> None:
             if asked is None:
                 break
             audience = Audience(asked, "en")
-            state = audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, number, NO_REST)
+            state = audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, number, rest_of_state())
             assert state == expected(row, sitting, asked, "en", number)
             question = sitting.table.question
             assert question
@@ -92,7 +92,7 @@ def test_answers_that_are_kept_are_those_of_every_other_game(game: str) -> None:
 def test_what_is_rarely_so_comes_at_the_end_of_a_state() -> None:
     row, sitting = set_up("cat-and-mouse")
     audience = Audience("mouse", "en")
-    rest = Rest("inspector", (p.SeatClock("mouse", 5),), ("search",), "t2")
+    rest = rest_of_state("inspector", (p.SeatClock("mouse", 5),), ("search",), "t2")
     state = json.decode(audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, 1, rest))
     assert state["undo_requested_by"] == "inspector"
     assert [clock["bank"] for clock in state["clocks"]] == [5]
@@ -103,6 +103,6 @@ def test_once_it_is_over_nothing_is_asked_and_the_ending_is_told() -> None:
     row, sitting = set_up("cat-and-mouse")
     audience = Audience("mouse", "en")
     sitting.apply(sitting.propose(Resigned("mouse")))
-    state = json.decode(audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, 1, NO_REST))
+    state = json.decode(audience.state(audience.table(row, sitting, "anna", frozenset()), sitting, 1, rest_of_state()))
     assert state["question"] is None
     assert (state["ending"]["ending"], state["ending"]["losers"]) == ("resigned", ["mouse"])

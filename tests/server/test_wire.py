@@ -209,6 +209,15 @@ def test_who_says_goodbye_is_answered() -> None:
     assert transport.is_closed
 
 
+@pytest.mark.parametrize("code", [b"", b"\x03\xe8", b"\x03\xe9", b"\x03\xe8bye", b"\x0b\xb8"])
+def test_a_goodbye_is_repeated_and_nothing_after_it_is_heard(code: bytes) -> None:
+    goodbye = sent(Opcode.CLOSE, code) + sent(Opcode.TEXT, b"too late")
+    heard, transport = talked(lambda wire, _: wire.data_received(goodbye))
+    assert transport.written == bytes((0x88, len(code))) + code
+    assert transport.is_closed
+    assert heard == []
+
+
 def test_after_our_goodbye_nothing_is_heard_and_the_clients_ends_it() -> None:
     def act(wire: Wire, transport: Transport) -> None:
         wire.end(1001)

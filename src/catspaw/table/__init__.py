@@ -12,7 +12,7 @@ from catspaw.table.bots import BotSeats
 from catspaw.table.choices import Choice, choices
 from catspaw.table.entries import Entry, Opened, Player, Resigned, Seated
 from catspaw.table.lessons import lesson_bot, lesson_of, lesson_setup, open_lesson
-from catspaw.table.narration import EVERYTHING, LogLine, Narrator, narrate
+from catspaw.table.narration import EVERYTHING, LogLine, Narrator, Told, narrate
 from catspaw.table.opening import opening
 from catspaw.table.playback import positions
 from catspaw.table.refusals import refusal
@@ -40,6 +40,7 @@ __all__ = [
     "Seated",
     "Sitting",
     "Table",
+    "Told",
     "choices",
     "lesson_bot",
     "lesson_of",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from catspaw.core.checking import instance
 from catspaw.core.game import Game
@@ -14,17 +14,26 @@ EVERYTHING: Final = "everything"
 """The audience that is told all, hidden things included: for after the game."""
 
 
-class LogLine(NamedTuple):
+class Told(NamedTuple):
     """One sentence of the log."""
 
     text: str
     rule: str
     """The rule that it follows from."""
     begins_turn: bool
+    seat: str | None
+    """Whose doing it is."""
+
+
+class LogLine(NamedTuple):
+    """The same, with when it was told."""
+
+    text: str
+    rule: str
+    begins_turn: bool
     after_answers: int
     """How many answers had been given when it was told."""
     seat: str | None = None
-    """Whose doing it is."""
 
 
 def narrate(table: Table, audience: str | None, language: str = LANGUAGES[0]) -> list[LogLine]:
@@ -52,41 +61,46 @@ class Narrator:
         texts = self.table.game.texts(self.table.setup, self.language)
         self._teller: Teller = texts.teller()
         self._events, self._undone = 0, self.table.times_undone
-        self._lines: list[LogLine] = []
+        self._told: list[Told] = []
+        self._moments: list[int] = []
 
     def lines(self) -> list[LogLine]:
+        """Everything so far, with when it was told."""
+        told = zip(self.told(), self._moments, strict=True)
+        return [LogLine(text, rule, begins, moment, seat) for (text, rule, begins, seat), moment in told]
+
+    def told(self) -> list[Told]:
         """Everything so far: a list that only grows, until the table goes back and there is another one."""
-        table, game = self.table, self.table.game
+        table = self.table
         if self._undone != table.times_undone:
             self._begin()
         news = table.events_since(self._events)
         self._events += len(news)
-        teller, eyes = self._teller, self._eyes
+        if not news:
+            return self._told
+        game, teller, eyes = table.game, self._teller, self._eyes
         for event, after_answers in news:
             told = (
-                _told_alike(game, teller.texts, event, eyes) if teller.tells_alike else _told(game, teller, event, eyes)
+                _told_alike(game, teller.texts, event, eyes) if teller.tells_alike else _tell(game, teller, event, eyes)
             )
             if told is not None:
-                text, rule, begins_turn, actor = told
-                seat = None if actor is None else table.setup.seats[actor]
-                self._lines.append(LogLine(text, rule, begins_turn, after_answers, seat))
-        return self._lines
+                self._told.append(told)
+                self._moments.append(after_answers)
+        return self._told
 
 
-_Told: TypeAlias = tuple[str, str, bool, int | None]
-"""Text, rule, whether a turn begins, and whose doing it is."""
-
-
-def _told(game: Game, teller: Teller, event: int, eyes: int | None) -> _Told | None:
+def _tell(game: Game, teller: Teller, event: int, eyes: int | None) -> Told | None:
     """An event through somebody's eyes; None if it goes without saying."""
     perceived = event if eyes is None else game.perceived_by(event, eyes)
     text = "" if perceived is None else teller.tell(perceived)
     if perceived is None or not text:
         return None
-    return text, game.event_rule(perceived), game.begins_turn(perceived), game.actor(perceived)
+    actor = game.actor(perceived)
+    seat = None if actor is None else teller.texts.setup.seats[actor]
+    return Told(text, game.event_rule(perceived), game.begins_turn(perceived), seat)
 
 
 @lru_cache(1 << 15)
-def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> _Told | None:
+def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> Told | None:
     """The same where it does not matter what came before: at other tables it is said again and again."""
-    return _told(game, texts.teller(), event, eyes)
+    return _tell(game, texts.teller(), event, eyes)

@@ -6,11 +6,16 @@ from catspaw.core.bits import count
 from catspaw.table.sitting import Sitting
 
 
+def has_one_answer(sitting: Sitting) -> bool:
+    """Whether what is asked now has just one."""
+    return sitting.asked is not None and count(sitting.table.sight_of_asked().options) == 1
+
+
 def settles(sitting: Sitting, *, is_watched: bool) -> bool:
     """Whether what is asked now has one answer, and may be answered at once.
 
     Everybody can work out that there is only one, or nobody else is there to notice.
     """
-    if sitting.asked is None or count(sitting.table.sight_of_asked().options) != 1:
+    if not has_one_answer(sitting):
         return False
     return not is_watched or sitting.game.answers_are_open(sitting.table.sight(None))

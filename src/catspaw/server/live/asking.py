@@ -73,11 +73,16 @@ def _answers_alike(game: Game, sight: Sight, texts: Texts) -> tuple[list[bytes],
     """The same for a question whose answers were put into words when it was first asked."""
     options: list[bytes] = []
     refused: list[bytes] = []
-    allowed, why_not = sight.options, game.why_not
+    allowed, why_not, peril = sight.options, game.why_not, texts.peril
+    preview = None if type(texts).preview is Texts.preview else texts.preview
     for answer in _known_answers(game, sight, texts):
         if allowed & answer.bit:
-            said = texts.peril(sight, answer.number), texts.preview(sight, answer.number)
-            options.append(_option(answer.text, answer.rule, answer.place, *said) if any(said) else answer.option)
+            warned = peril(sight, answer.number)
+            shown = preview(sight, answer.number) if preview else ""
+            if warned or shown:
+                options.append(_option(answer.text, answer.rule, answer.place, warned, shown))
+            else:
+                options.append(answer.option)
         else:
             rule = why_not(sight, answer.number)
             found = answer.refused.get(rule)

@@ -15,7 +15,7 @@ from catspaw.server import protocol as p
 from catspaw.server.live.asking import NULL, question_in_sight
 from catspaw.server.live.visitor import closed, known_person, table_info
 from catspaw.server.store import TableRow
-from catspaw.table import LogLine, Narrator, Sitting, refusal
+from catspaw.table import Narrator, Sitting, Told, refusal
 
 _encode: Final = json.Encoder().encode
 
@@ -34,8 +34,21 @@ class Rest(Struct, frozen=True):
 
 _FIELDS: Final = ("table", "seat", "view", "question", "ending", *Rest.__struct_fields__)
 assert p.State.__struct_fields__ == _FIELDS
-NO_REST: Final = Rest()
-_NO_REST: Final = json.encode(NO_REST)
+
+
+@lru_cache(1 << 10)
+def rest_of_state(
+    undo_requested_by: str | None = None,
+    clocks: tuple[p.SeatClock, ...] = (),
+    passing: tuple[str, ...] = (),
+    rematch: str | None = None,
+    settles: bool = False,
+    may_undo: bool = False,
+    gone: tuple[str, ...] = (),
+) -> bytes:
+    """How a `State` ends, from the comma on."""
+    rest = Rest(undo_requested_by, clocks, passing, rematch, settles, may_undo, gone)
+    return b"," + json.encode(rest)[1:]
 
 
 class Audience:
@@ -48,37 +61,34 @@ class Audience:
         self._setup: TableSetup | None = None
         self._texts: Texts | None = None
         self._narrator: Narrator | None = None
-        self._lines: list[LogLine] = []
-        self._told: list[bytes] = []
+        self._told: list[Told] = []
+        self._lines: list[bytes] = []
         self._moment: tuple[Sitting, int] | None = None
         self._shown = b""
         self._facts: object = None
         self._tables: dict[tuple[str, str | None], bytes] = {}
         """The table as different people see it, as long as these facts are so."""
-        self._parts: tuple[bytes, bytes, Rest] | None = None
+        self._parts: tuple[bytes, ...] = ()
         self._state = b""
 
     def told(self, sitting: Sitting) -> list[bytes]:
         """The log, line by line: a list that only grows, until the table goes back and there is another one."""
-        if self._narrator is None or self._narrator.table is not sitting.table:
-            self._narrator = Narrator(sitting.table, self._seat, self._language)
-        lines = self._narrator.lines()
-        if lines is not self._lines:
-            self._lines, self._told = lines, []
-        if len(lines) > len(self._told):
-            self._told += [
-                _told(line.text, line.rule, line.begins_turn, line.seat) for line in lines[len(self._told) :]
-            ]
-        return self._told
+        narrator = self._narrator
+        if narrator is None or narrator.table is not sitting.table:
+            narrator = self._narrator = Narrator(sitting.table, self._seat, self._language)
+        told = narrator.told()
+        if told is not self._told:
+            self._told, self._lines = told, []
+        if len(told) > len(self._lines):
+            self._lines += map(_line, told[len(self._lines) :])
+        return self._lines
 
-    def state(self, table: bytes, sitting: Sitting | None, number: int | None, rest: Rest) -> bytes:
+    def state(self, table: bytes, sitting: Sitting | None, number: int | None, rest: bytes) -> bytes:
         """A `State` put together of parts that are encoded already; `number` is the question's if it is this seat's."""
-        shown = self._shown_of(sitting, number)
-        parts = (table, shown, rest)
+        parts = (table, self._encoded_seat, self._shown_of(sitting, number), rest)
         if self._parts != parts:
             self._parts = parts
-            end = _NO_REST if rest is NO_REST else json.encode(rest)
-            self._state = b'{"type":"state","table":%b,"seat":%b,%b,%b' % (table, self._encoded_seat, shown, end[1:])
+            self._state = b'{"type":"state","table":%b,"seat":%b,%b%b' % parts
         return self._state
 
     def _shown_of(self, sitting: Sitting | None, number: int | None) -> bytes:
@@ -117,9 +127,9 @@ class Audience:
         return found
 
 
-@lru_cache(1 << 13)
-def _told(text: str, rule: str, begins_turn: bool, seat: str | None) -> bytes:
-    return json.encode(log.Told(text, rule, begins_turn, seat))
+@lru_cache(1 << 14)
+def _line(told: Told) -> bytes:
+    return json.encode(log.Told(*told))
 
 
 def ending(sitting: Sitting, language: str) -> bytes:

@@ -6,12 +6,13 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
-from weakref import proxy, ref
+from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import ref
 
-from catspaw.server.live.audience import NO_REST, Audience, Rest
+from catspaw.server.live.audience import Audience, rest_of_state
 from catspaw.server.live.settling import gone_from, settles
 from catspaw.server.live.visitor import Visitor
+from catspaw.server.protocol import SeatClock
 from catspaw.table import Entry, Opened, Sitting
 
 if TYPE_CHECKING:
@@ -23,11 +24,19 @@ FRESH: Final = 7.0
 """Seconds for which what another process reports about who is connected is taken as true."""
 
 
+class _RestForAll(NamedTuple):
+    """What of a state is neither the table nor the game, and the same for everybody."""
+
+    here: frozenset[str]
+    clocks: tuple[SeatClock, ...]
+    gone: tuple[str, ...]
+
+
 class Broadcast:
     """Sends everybody who is connected what is new to them, and nothing where nothing is."""
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
+        self._ref = ref(room)  # so that a room that is put away is gone at once
         self._delayed: Sitting | None = None
         self._behind: deque[Entry] = deque()
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
@@ -35,6 +44,13 @@ class Broadcast:
         self._here: frozenset[str] = frozenset()
         self._opened = time.monotonic()
         self._audiences: dict[tuple[str | None, str, bool], Audience] = {}
+
+    @property
+    def _room(self) -> Room:
+        room = self._ref()
+        if room is None:
+            raise ReferenceError("the room was put away")
+        return room
 
     def follow(self, entry: Entry) -> None:
         """Those who look on with delay come after."""
@@ -51,16 +67,22 @@ class Broadcast:
 
     def here(self) -> frozenset[str]:
         """The seats of people who are connected, to whichever process."""
-        now = time.monotonic()
-        found = {visitor.seat for visitor in self._room.visitors if visitor.seat}
-        for seats, heard in self._elsewhere.values():
-            if now - heard < FRESH:
-                found |= seats
-        for seat in found:
-            self._last_here[seat] = now
+        found = frozenset([visitor.seat for visitor in self._room.visitors if visitor.seat])
+        if self._elsewhere:
+            found |= self._seen_elsewhere()
         if found != self._here:
-            self._here = frozenset(found)
+            now = time.monotonic()
+            for seat in self._here - found:
+                self._last_here[seat] = now
+            self._here = found
         return self._here
+
+    def _seen_elsewhere(self) -> frozenset[str]:
+        """Those who are connected to other processes, of whom it is noted each time: nobody tells us that they go."""
+        now = time.monotonic()
+        found = frozenset(seat for seats, heard in self._elsewhere.values() if now - heard < FRESH for seat in seats)
+        self._last_here.update(dict.fromkeys(found, now))
+        return found
 
     def hear_of(self, process: str, seats: frozenset[str]) -> None:
         """Another process says who is there."""
@@ -88,9 +110,12 @@ class Broadcast:
     # What they are sent.
 
     def send(self) -> None:
-        here = self.here()
-        for visitor in self._room.visitors:
-            self._send(visitor, here)
+        """What is new, to everybody."""
+        room = self._room
+        if room.visitors:
+            rest = self._rest_for_all(room)
+            for visitor in room.visitors:
+                self._send(room, visitor, rest)
 
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""
@@ -98,25 +123,29 @@ class Broadcast:
         asyncio.get_running_loop().call_later(room.services.settings.leaver_after, _send_again, ref(self))
 
     def send_to(self, visitor: Visitor) -> None:
-        self._send(visitor, self.here())
+        """What is new, to one of them."""
+        room = self._room
+        self._send(room, visitor, self._rest_for_all(room))
 
-    def _send(self, visitor: Visitor, here: frozenset[str]) -> None:
+    def _send(self, room: Room, visitor: Visitor, rest: _RestForAll) -> None:
         """What a visitor does not have yet: lines of the log, then the state."""
-        row, seat = self._room.row, visitor.seat
+        row, seat = room.row, visitor.seat
         waits = seat is None and row.spectators == "delayed" and not row.over
-        sitting = self._delayed if waits else self._room.sitting
+        sitting = self._delayed if waits else room.sitting
         audience = self._audience(seat, visitor.language, waits=waits)
-        messages = []
-        if sitting and (lines := visitor.new_lines(audience.told(sitting))):
-            messages.append(lines)
-        number = self._room.question_number(seat) if seat else None
-        table = audience.table(row, sitting, visitor.person, here)
-        state = audience.state(table, sitting, number, self._rest(seat, sitting))
-        if state != visitor.state:
-            visitor.state = state
-            messages.append(state)
-        if messages:
-            visitor.send(*messages)
+        number = room.question_number(seat) if seat else None
+        table = audience.table(row, sitting, visitor.person, rest.here)
+        state = audience.state(table, sitting, number, self._rest(room, seat, sitting, rest))
+        lines = visitor.new_lines(audience.told(sitting)) if sitting else None
+        if state == visitor.state:
+            if lines:
+                visitor.send(lines)
+            return
+        visitor.state = state
+        if lines:
+            visitor.send(lines, state)
+        else:
+            visitor.send(state)
 
     def _audience(self, seat: str | None, language: str, *, waits: bool) -> Audience:
         key = (seat, language, waits)
@@ -125,21 +154,21 @@ class Broadcast:
             found = self._audiences[key] = Audience(seat, language)
         return found
 
-    def _rest(self, seat: str | None, sitting: Sitting | None) -> Rest:
+    def _rest_for_all(self, room: Room) -> _RestForAll:
+        here = self.here()
+        return _RestForAll(here, room.timing.shown(), gone_from(room, here))
+
+    def _rest(self, room: Room, seat: str | None, sitting: Sitting | None, rest: _RestForAll) -> bytes:
         """What of a state is neither the table nor the game."""
-        room, row = self._room, self._room.row
+        row = room.row
         request = sitting.undo_request if sitting else None
-        clocks = room.timing.shown() if sitting is room.sitting else ()
-        rest = (
-            request.seat if request else None,
-            clocks,
-            room.answers.passing(seat) if sitting and seat and row.passes else (),
-            row.rematch if seat else None,
-            seat is not None and settles(room, seat),
-            seat is not None and not row.over and room.way_back.is_granted(seat),
-            gone_from(room) if seat else (),
-        )
-        return Rest(*rest) if any(rest) else NO_REST
+        asks = request.seat if request else None
+        clocks = rest.clocks if sitting is room.sitting else ()
+        if seat is None:
+            return rest_of_state(asks, clocks)
+        passing = room.answers.passing(seat) if sitting and row.passes else ()
+        may_undo = not row.over and room.way_back.is_granted(seat)
+        return rest_of_state(asks, clocks, passing, row.rematch, settles(room, seat), may_undo, rest.gone)
 
 
 def _send_again(broadcast: ref[Broadcast]) -> None:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 TEXT: Final = 0x81
 """How a whole text begins, in one frame."""
+CLOSE: Final = 0x88
 PING: Final = 0x89
 PONG: Final = 0x8A
 _MASKED: Final = 0x80

@@ -230,8 +230,15 @@ class Room:
 
     def _stored(self, entry: Entry, new: NewEntry) -> None:
         """An entry is on disk, and was applied."""
-        after = {"entries": new.number + 1, "version": self.row.version + 1, "changed": new.time_ms}
-        self.row = replace(self.row, **after, asked=new.asked, due=new.due, over=new.over)
+        self.row = replace(
+            self.row,
+            entries=new.number + 1,
+            version=self.row.version + 1,
+            changed=new.time_ms,
+            asked=new.asked,
+            due=new.due,
+            over=new.over,
+        )
         self.wrote_last = True
         self._note(StoredEntry(entry, new.time_ms))
         if new.over:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def settles(room: Room, seat: str) -> bool:
     """Whether the question is this seat's, has one answer, and may be answered at once."""
     sitting = room.sitting
-    if sitting is None or sitting.asked != seat:
+    if sitting is None or sitting.asked != seat or not settling.has_one_answer(sitting):
         return False
     return settling.settles(sitting, is_watched=is_watched(room, seat))
 
@@ -30,14 +30,19 @@ def is_watched(room: Room, seat: str) -> bool:
     return bool(others) or room.broadcast.is_elsewhere()
 
 
-def gone_from(room: Room) -> tuple[str, ...]:
+def gone_from(room: Room, here: frozenset[str]) -> tuple[str, ...]:
     """The seats of people who have been gone so long that the others may let a bot play on."""
-    sitting = room.sitting
-    if sitting is None or sitting.asked is None or room.timing.by_turns:
+    sitting, seats = room.sitting, room.row.seats
+    if here.issuperset(seats) or sitting is None or sitting.asked is None or room.timing.by_turns:
         return ()
-    return tuple(seat for seat in room.row.seats if sitting.players[seat].bot is None and room.broadcast.has_left(seat))
+    return tuple(seat for seat in seats if sitting.players[seat].bot is None and room.broadcast.has_left(seat))
 
 
 def has_several_people(room: Room) -> bool:
     """Whether more than one person has a seat."""
-    return len({person for person in room.row.seats.values() if person is not None}) > 1
+    first = None
+    for person in room.row.seats.values():
+        if person is not None and first is not None and person != first:
+            return True
+        first = first or person
+    return False

@@ -33,6 +33,7 @@ class WayBack:
         self._room: Room = proxy(room)  # so that a room that is put away is gone at once
         self._given: list[tuple[int, str]] = []
         """Of the last answers: how many there were before, and whose it is."""
+        self._givers: set[str] = set()
         self._answers = 0
         self._known: dict[str, bool] = {}
         """By seat whether it would be granted, until the next entry."""
@@ -41,20 +42,24 @@ class WayBack:
     def follow(self, entry: Entry, sitting: Sitting) -> None:
         """An entry has been applied."""
         self._known.clear()
-        answers, before = len(sitting.table.answers), self._answers
+        before = self._answers
+        _, answers = sitting.table.version
         self._answers = answers
         if answers < before:
             self._given = [each for each in self._given if each[0] < answers]
+            self._givers = {seat for _, seat in self._given}
         elif isinstance(entry, Answered) and answers == before + 1:
             self._given.append((before, entry.seat))
+            self._givers.add(entry.seat)
         elif answers != before:
             self._given.clear()
+            self._givers.clear()
 
     def is_granted(self, seat: str) -> bool:
         """Whether the seat would be granted it, or may ask the others; not so while it is being looked for."""
-        if has_several_people(self._room):
-            return any(each == seat for _, each in self._given)
-        return self._known.get(seat, False)
+        if seat not in self._givers:
+            return False
+        return self._known.get(seat, False) or has_several_people(self._room)
 
     def look(self) -> None:
         """Look for it once nothing has happened for a moment, unless that is being done already."""

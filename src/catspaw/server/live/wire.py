@@ -18,6 +18,7 @@ from websockets.server import ServerProtocol
 from catspaw.server.http.connections import Config, Watched
 from catspaw.server.http.limits import BURST, Buckets
 from catspaw.server.live.frames import (
+    CLOSE,
     PING,
     PONG,
     TEXT,
@@ -36,6 +37,8 @@ UNREAD: Final = 1 << 18
 INVALID: Final = 1007
 UNHEARD: Final = 1011
 RESTARTING: Final = 1012
+PARTINGS: Final = (b"", b"\x03\xe8", b"\x03\xe9")
+"""How clients say goodbye: without a code, with 1000, or with 1001 when a page is left. Each is repeated."""
 
 
 class Doorkeeper(Protocol):
@@ -46,7 +49,7 @@ class Doorkeeper(Protocol):
 
 
 class Wire(Watched, asyncio.Protocol):
-    """One WebSocket. Whole texts, pings and pongs are read here; all other frames are left to `websockets`."""
+    """One WebSocket. Whole texts, pings, pongs and goodbyes are read here; other frames are left to `websockets`."""
 
     config: Config
 
@@ -199,6 +202,11 @@ class Wire(Watched, asyncio.Protocol):
                 self._count_frame()
                 if kind == PING and not self._is_ending:
                     self._send(framed(frame.read(received), PONG))
+            elif kind == CLOSE and self._other is None and (code := frame.read(received)) in PARTINGS:
+                self._send(framed(code, CLOSE))
+                self._end()
+                self.transport.close()
+                return len(received)
             else:
                 self._read_other(bytes(received[begin : frame.end]))
             begin = frame.end

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, select
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.rows import Finished, Result
 from catspaw.server.store.schema import seats, tables
+from catspaw.server.store.statements import count_changed
 from catspaw.server.store.tables import with_seats
 
 MOST: Final = 100
 """So many games of a person are looked at, however many there were."""
-_FINISH = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("named"))
-    .values(result=bindparam("came_to"), finished=bindparam("time_ms"))
-)
+_FINISH: Final = "UPDATE seats SET result = :came_to, finished = :time_ms WHERE table_id = :of AND seat = :named"
 
 
 class Results:
@@ -32,7 +29,7 @@ class Results:
 def finish(on: Connection, time_ms: int, table_id: str, results: Mapping[str, Result]) -> None:
     """Note what a game came to for each seat of a person."""
     for seat, result in results.items():
-        on.execute(_FINISH, {"of": table_id, "named": seat, "came_to": result, "time_ms": time_ms})
+        count_changed(on, _FINISH, {"of": table_id, "named": seat, "came_to": result, "time_ms": time_ms})
 
 
 def latest_results(on: Connection, person_id: str, limit: int = MOST) -> list[Finished]:

@@ -38,9 +38,15 @@ class PortableText(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002
-        if value is not None and ("\0" in value or not (value.isascii() or _is_whole(value))):
-            raise Malformed("a text holds characters that cannot be stored")
+        if value is not None:
+            check_portable(value)
         return value
+
+
+def check_portable(text: str) -> None:
+    """Malformed if not every database holds it."""
+    if "\0" in text or not (text.isascii() or _is_whole(text)):
+        raise Malformed("a text holds characters that cannot be stored")
 
 
 def _is_whole(text: str) -> bool:

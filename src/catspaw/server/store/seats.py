@@ -6,22 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import Connection, Row, bindparam, delete, exists, or_, select, update
+from sqlalchemy import Connection, delete, exists, select, update
 
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import TableRow
 from catspaw.server.store.schema import chat, edition_uses, seats, tables
-from catspaw.server.store.tables import with_seats
+from catspaw.server.store.statements import count_changed, rows_of
+from catspaw.server.store.tables import TABLE_COLUMNS, table_columns, with_its_seats
 
-_CHANGED = update(tables).where(tables.c.id == bindparam("of")).values(version=tables.c.version + 1).returning(tables)
-_TAKE_OPEN = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("named"), seats.c.person_id.is_(None))
-    .where(or_(seats.c.kept_for.is_(None), seats.c.kept_for == bindparam("person_id")))
-    .values(person_id=bindparam("person_id"), nonce=bindparam("nonce"), deck=bindparam("deck"))
-)
+_CHANGED = f"UPDATE tables SET version = version + 1 WHERE id = :of RETURNING {TABLE_COLUMNS}"  # noqa: S608 – our own
+_TAKE_OPEN = """
+UPDATE seats SET person_id = :person_id, nonce = :nonce, deck = :deck
+WHERE table_id = :of AND seat = :named AND person_id IS NULL AND (kept_for IS NULL OR kept_for = :person_id)
+"""
 
 
 class Seats:
@@ -41,12 +40,12 @@ def take_seat(
     table = _count_change(on, table_id)
     if table is None:
         raise Missing("table")
-    if on.execute(_TAKE_OPEN, taken).rowcount == 0:
+    if count_changed(on, _TAKE_OPEN, taken) == 0:
         _check_seat(on, table_id, seat)
         sitting = on.scalar(select(seats.c.person_id).where(seats.c.table_id == table_id, seats.c.seat == seat))
         if sitting != person_id:
             raise Taken("somebody sits there" if sitting else "it is reserved for somebody")
-    return with_seats(on, [table])[0]
+    return with_its_seats(on, table)
 
 
 def leave_seat(on: Connection, table_id: str, seat: str, person_id: str) -> None:
@@ -85,9 +84,10 @@ def let_pass(on: Connection, table_id: str, seat: str, windows: Mapping[str, int
     on.execute(update(seats).where(*the_seat).values(passes=json.encode(windows).decode()))
 
 
-def _count_change(on: Connection, table_id: str) -> Row[Any] | None:
-    """Which also keeps others from changing the table before the transaction ends; the table as it is then."""
-    return on.execute(_CHANGED, {"of": table_id}).first()
+def _count_change(on: Connection, table_id: str) -> Any:
+    """Which also keeps others from changing the table before the transaction ends; the table, if there is one."""
+    found = rows_of(on, _CHANGED, {"of": table_id})
+    return table_columns(*found[0]) if found else None
 
 
 def _check_seat(on: Connection, table_id: str, seat: str) -> None:

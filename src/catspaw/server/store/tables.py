@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, insert, select, text, update
-from sqlalchemy.sql.dml import ReturningInsert
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, select, text, update
 
 from catspaw.core.own_editions import is_own
 from catspaw.server.store.database import Database
@@ -16,14 +14,25 @@ from catspaw.server.store.editions import use_edition
 from catspaw.server.store.entries import insert_entry
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import NewTable, TableRow
-from catspaw.server.store.schema import new_rows, seats, tables
+from catspaw.server.store.schema import seats, tables
+from catspaw.server.store.statements import columns_of, count_changed, rows_of
 from catspaw.table.entries import Entry
 
 # Statements that every game needs are made once: making one takes longer than executing it.
 _TABLE = select(tables).where(tables.c.id == bindparam("id"))
-_NEW_SEATS = insert(seats)
+_NEW_TABLE = """
+INSERT INTO tables (id, game, host, public, spectators, settings, created, changed, entries, said, over)
+VALUES (:id, :game, :host, :public, :spectators, :settings, :created, :changed, :entries, :said, :over)
+ON CONFLICT DO NOTHING RETURNING number
+"""
+_NEW_SEAT = """
+INSERT INTO seats (table_id, seat, place, person_id, nonce, kept_for)
+VALUES (:table_id, :seat, :place, :person_id, :nonce, :kept_for)
+"""
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
-_SEATS_OF_ONE = select(seats).where(seats.c.table_id == bindparam("of")).order_by(seats.c.place)
+TABLE_COLUMNS, table_columns = columns_of(tables)
+_SEAT_COLUMNS, _seat_columns = columns_of(seats)
+_SEATS_OF_ONE = f"SELECT {_SEAT_COLUMNS} FROM seats WHERE table_id = :of ORDER BY place"  # noqa: S608 – all of it is ours
 
 _CHANGED = {
     "sqlite": text("""SELECT known.key FROM json_each(:known) AS known LEFT JOIN tables ON tables.id = known.key
@@ -64,16 +73,16 @@ def add_table(on: Connection, time_ms: int, table: NewTable, first: Entry | None
         "said": 0,
         "over": False,
     }
-    number = on.scalar(_new_table(on.dialect.name), row)
-    if number is None:
+    number = rows_of(on, _NEW_TABLE, row)
+    if not number:
         raise Taken("there is a table of this id")
-    if table.seats:
-        on.execute(_NEW_SEATS, _seat_rows(table))
+    for seat in _seat_rows(table):
+        count_changed(on, _NEW_SEAT, seat)
     if is_own(table.settings.get("edition")):
         use_edition(on, time_ms, table.settings["edition"], table.id)
     if first is not None:
         insert_entry(on, table.id, 0, first, time_ms)
-    return _new_row(table, number, row)
+    return _new_row(table, number[0][0], row)
 
 
 def _new_row(table: NewTable, number: int, row: Mapping[str, Any]) -> TableRow:
@@ -91,11 +100,6 @@ def _new_row(table: NewTable, number: int, row: Mapping[str, Any]) -> TableRow:
         reserved={seat: table.reserved[seat] for seat in table.seats if seat in table.reserved},
         passes={},
     )
-
-
-@cache
-def _new_table(dialect: str) -> ReturningInsert[Any]:
-    return new_rows(dialect, tables).on_conflict_do_nothing().returning(tables.c.number)
 
 
 def _seat_rows(table: NewTable) -> list[dict[str, Any]]:
@@ -132,11 +136,16 @@ def find_table(on: Connection, id: str) -> TableRow | None:
 def with_seats(on: Connection, found: Sequence[Row[Any]]) -> list[TableRow]:
     """Tables that were found, with who sits at them."""
     if len(found) == 1:
-        return [_table_row(found[0], list(on.execute(_SEATS_OF_ONE, {"of": found[0].id})))]
+        return [with_its_seats(on, found[0])]
     sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in found}
     for seat in on.execute(_SEATS, {"ids": list(sitting)}) if found else ():
         sitting[seat.table_id].append(seat)
     return [_table_row(row, sitting[row.id]) for row in found]
+
+
+def with_its_seats(on: Connection, found: Any) -> TableRow:
+    """A table that was found, with who sits at it."""
+    return _table_row(found, [_seat_columns(*seat) for seat in rows_of(on, _SEATS_OF_ONE, {"of": found.id})])
 
 
 def search_tables(
@@ -205,13 +214,13 @@ def postpone(on: Connection, table_id: str, number: int, due: int | None) -> Non
     on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
 
 
-def _table_row(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableRow:
+def _table_row(row: Any, sitting: Sequence[Any]) -> TableRow:
     return TableRow(
         id=row.id,
         number=row.number,
         game=row.game,
         host=row.host,
-        public=row.public,
+        public=bool(row.public),
         spectators=row.spectators,
         seats={seat.seat: seat.person_id for seat in sitting},
         nonces={seat.seat: seat.nonce for seat in sitting if seat.nonce is not None},
@@ -221,7 +230,7 @@ def _table_row(row: Row[Any], sitting: Sequence[Row[Any]]) -> TableRow:
         changed=row.changed,
         entries=row.entries,
         said=row.said,
-        over=row.over,
+        over=bool(row.over),
         version=row.version,
         asked=row.asked,
         due=row.due,

@@ -1,0 +1,52 @@
+"""Statements of every game: SQLite's driver gets them as they are, since SQLAlchemy takes longer than SQLite does."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Table, TextClause, text
+
+from catspaw.server.store.schema import check_portable
+
+
+def columns_of(table: Table) -> tuple[str, Any]:
+    """All columns of a table as a statement names them, and a tuple with names for a row of them."""
+    names = [column.name for column in table.columns]
+    return ", ".join(f"{table.name}.{name}" for name in names), namedtuple(table.name, names)  # noqa: PYI024
+
+
+def rows_of(on: Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:
+    """What a statement returns, row by row; its values have names."""
+    if on.dialect.name != "sqlite":
+        return list(on.execute(_prepared(statement), values))
+    cursor = _executed(on, statement, values)
+    found: list[Any] = cursor.fetchall()
+    cursor.close()
+    return found
+
+
+def count_changed(on: Connection, statement: str, values: Mapping[str, Any]) -> int:
+    """How many rows a statement changes."""
+    if on.dialect.name != "sqlite":
+        return on.execute(_prepared(statement), values).rowcount
+    cursor = _executed(on, statement, values)
+    changed: int = cursor.rowcount
+    cursor.close()
+    return changed
+
+
+def _executed(on: Connection, statement: str, values: Mapping[str, Any]) -> Any:
+    for value in values.values():
+        if type(value) is str:
+            check_portable(value)
+    cursor = on.connection.cursor()
+    cursor.execute(statement, values)
+    return cursor
+
+
+@cache
+def _prepared(statement: str) -> TextClause:
+    return text(statement)
