@@ -34,28 +34,28 @@ class Buckets:
         self._rate = rate
         self._size = size
         self._clock = clock
-        self._full: OrderedDict[str, float] = OrderedDict()
-        """When a bucket is full again."""
+        self._filled: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """How many tokens there were, and when."""
 
     def take(self, key: str, tokens: float = 1.0) -> bool:
         """Whether there were so many tokens, which are gone then; else none is."""
-        now, full = self._clock(), self._full
-        since = full.get(key, now)
-        missing = since - now if since > now else 0.0
-        if self._size - missing * self._rate < tokens:
-            return False
-        full[key] = now + missing + tokens / self._rate
-        full.move_to_end(key)
-        if len(full) > REMEMBERED:
-            full.popitem(last=False)
-        return True
+        now, filled = self._clock(), self._filled
+        left, since = filled.get(key, (self._size, now))
+        left = min(self._size, left + (now - since) * self._rate)
+        enough = left >= tokens
+        filled[key] = (left - tokens if enough else left, now)
+        filled.move_to_end(key)
+        if len(filled) > REMEMBERED:
+            filled.popitem(last=False)
+        return enough
 
     def give_back(self, key: str, tokens: float = 1.0) -> None:
-        if key in self._full:
-            self._full[key] -= tokens / self._rate
+        if key in self._filled:
+            left, since = self._filled[key]
+            self._filled[key] = (min(self._size, left + tokens), since)
 
     def __len__(self) -> int:
-        return len(self._full)
+        return len(self._filled)
 
 
 class Tally:
