@@ -104,18 +104,19 @@ class Broadcast:
 
     def has_left(self, seat: str) -> bool:
         """Whether nobody has been there for a while."""
+        if seat in self.here():  # which notes who has just gone
+            return False
         gone = time.monotonic() - self._last_here.get(seat, self._opened)
-        return seat not in self.here() and gone >= self._room.services.settings.leaver_after
+        return gone >= self._room.services.settings.leaver_after
 
     # What they are sent.
 
     def send(self) -> None:
         """What is new, to everybody."""
         room = self._room
-        if room.visitors:
-            rest = self._rest_for_all(room)
-            for visitor in room.visitors:
-                self._send(room, visitor, rest)
+        rest = self._rest_for_all(room)  # which also notes who has gone, if nobody is left
+        for visitor in room.visitors:
+            self._send(room, visitor, rest)
 
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""

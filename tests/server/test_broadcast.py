@@ -1,0 +1,69 @@
+"""Who is at a table, and since when somebody is gone."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from catspaw.server.live.broadcast import FRESH, Broadcast
+from catspaw.server.settings import Settings
+
+
+class Room:
+    """As much of one as it takes."""
+
+    def __init__(self, *seats: str) -> None:
+        self.visitors = {cast("Any", Visitor(seat)) for seat in seats}
+        self.services = SimpleNamespace(settings=Settings(leaver_after=60))
+
+
+class Visitor:
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    now = SimpleNamespace(seconds=1000.0)
+    monkeypatch.setattr("time.monotonic", lambda: now.seconds)
+    return now
+
+
+def leave(room: Room, seat: str) -> None:
+    room.visitors = {visitor for visitor in room.visitors if visitor.seat != seat}
+
+
+def test_who_was_there_for_long_is_gone_only_a_while_after_leaving(clock: SimpleNamespace) -> None:
+    room = Room("mouse", "inspector")
+    broadcast = Broadcast(cast("Any", room))
+    assert broadcast.here() == {"mouse", "inspector"}
+    clock.seconds += 500
+    leave(room, "mouse")
+    assert not broadcast.has_left("mouse")
+    clock.seconds += 59
+    assert not broadcast.has_left("mouse")
+    clock.seconds += 1
+    assert broadcast.has_left("mouse")
+    assert not broadcast.has_left("inspector")
+
+
+def test_who_never_came_is_gone_since_the_room_was_opened(clock: SimpleNamespace) -> None:
+    room = Room("mouse")
+    broadcast = Broadcast(cast("Any", room))
+    assert not broadcast.has_left("inspector")
+    clock.seconds += 60
+    assert broadcast.has_left("inspector")
+
+
+def test_who_is_connected_to_another_process_is_here_until_it_is_silent_for_long(clock: SimpleNamespace) -> None:
+    room = Room()
+    broadcast = Broadcast(cast("Any", room))
+    broadcast._elsewhere["another"] = (frozenset({"mouse"}), clock.seconds)  # noqa: SLF001 – nobody is to be sent anything
+    assert broadcast.here() == {"mouse"}
+    clock.seconds += FRESH
+    assert broadcast.here() == set()
+    assert not broadcast.has_left("mouse")
+    clock.seconds += 60
+    assert broadcast.has_left("mouse")
