@@ -120,10 +120,10 @@ def test_rooms_that_are_alike_are_worth_the_same():
     assert len({worth.chance for worth in advisor().advise(sight).worths}) == 1
 
 
+@pytest.mark.parametrize("variants", [("subtle-movement",), ("subtle-movement", "deep-pockets")])
 @pytest.mark.parametrize("reading", ["always", "may"])
-def test_whichever_note_returns_is_worth_the_same(reading: str):
-    """If she may leave Subtle Movement unused, nothing was solved for that, and nothing is said."""
-    setup = GAME.setup(("subtle-movement",), {"subtle_use": reading})
+def test_whichever_note_returns_is_worth_the_same_and_none_no_more(variants: tuple[str, ...], reading: str):
+    setup = GAME.setup(variants, {"subtle_use": reading})
     position, chance, judge = GAME.start(setup), Sampler(3), advisor_for(GAME, setup)
     bots = [SolvedHeist(GAME, seat, 5) for seat in (0, 1)]
     settle(position, chance)
@@ -131,8 +131,9 @@ def test_whichever_note_returns_is_worth_the_same(reading: str):
         position.answer(bots[position.asked].choose(GAME.sight_of_asked(position)))
         settle(position, chance)
     assert judge is not None
-    if reading == "always":
-        assert len({worth.chance for worth in judge.advise(GAME.sight_of_asked(position)).worths}) == 1
-    else:
-        with pytest.raises(LookupError):
-            judge.advise(GAME.sight_of_asked(position))
+    worths = {worth.answer: worth.chance for worth in judge.advise(GAME.sight_of_asked(position)).worths}
+    unused = worths.pop(Answer.DECLINE, None)
+    assert len(set(worths.values())) == 1
+    assert (unused is not None) == (reading == "may")
+    if unused is not None:
+        assert 0 < unused < min(worths.values()) + 0.005

@@ -46,7 +46,7 @@ def values() -> str:
             f'<rect x="160" y="{y}" width="560" height="26" fill="{SAND}"/>',
             f'<rect x="160" y="{y}" width="{left - 160:.1f}" height="26" fill="{LEAF}"/>',
             f'<rect x="{left:.1f}" y="{y}" width="{max(1.5, right - left):.1f}" height="26" fill="{BARK}"/>',
-            f'<text x="{right + 8:.1f}" y="{y + 18}">{stored.low:.4f} to {stored.high:.4f}</text>',
+            f'<text x="712" y="{y + 18}" text-anchor="end">{stored.low:.4f} to {stored.high:.4f}</text>',
         ]
     half, bottom = 160 + 280, 48 + 46 * len(GAMES)
     parts.append(f'<line x1="{half}" y1="40" x2="{half}" y2="{bottom}" stroke="{INK}" stroke-dasharray="4 4"/>')

@@ -6,21 +6,25 @@ import numpy as np
 import pytest
 
 from catspaw.bots.solved_heist import shipped_policy
-from catspaw.solve.heist_check import Checker, arrays_of, checked, graph_of
+from catspaw.solve.heist_check import Checker, checked, checker_of
+from catspaw.solve.heist_play import found_legal
 from catspaw.solve.heist_worth import inspector_stay
 
 SHIPPED = ["base", "deep-pockets"]
+WITH_SUBTLE_MOVEMENT = ["subtle-movement", "subtle-movement-deep-pockets"]
 
 
 def checker(name: str) -> Checker:
     policy = shipped_policy(name)
     assert policy is not None
-    return Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
+    return checker_of(policy)
 
 
 @pytest.mark.contract
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [SHIPPED[0], *(pytest.param(name, marks=pytest.mark.long) for name in SHIPPED[1:])])
+@pytest.mark.parametrize(
+    "name", ["base", *(pytest.param(name, marks=pytest.mark.long) for name in (*SHIPPED[1:], *WITH_SUBTLE_MOVEMENT))]
+)
 def test_the_best_mouse_wins_what_the_file_says(name: str):
     policy, judge = shipped_policy(name), checker(name)
     assert policy is not None
@@ -40,6 +44,17 @@ def test_looking_for_the_best_inspector_changes_no_policy():
         inspector_stay(play, entry, lambda _child, weights, _to: weights.sum(0))
         for chances, was in zip((*play.act, *play.keep), before, strict=True):
             np.testing.assert_array_equal(chances, was)
+
+
+def test_found_she_may_loot_and_vanish_with_whichever_pocket_that_can_win():
+    """What she has seen may leave but one kind of pocket, the first or the second."""
+    kinds = set()
+    for play in checker("deep-pockets").plays:
+        for q in range(len(play.made.turns)):
+            wins = play.space.gone_after_loot[play.stage(q)] > 0
+            assert found_legal(play, q)[1][wins.any(1)].all()
+            kinds |= set(map(tuple, wins.tolist()))
+    assert {(True, False), (False, True)} <= kinds
 
 
 @pytest.mark.contract

@@ -9,10 +9,8 @@ import sys
 from collections import defaultdict
 from functools import cache
 
-import numpy as np
-
 from catspaw.bots.solved_heist import shipped_policy
-from catspaw.solve.heist_check import Checker, arrays_of, graph_of
+from catspaw.solve.heist_check import checker_of
 from catspaw.solve.heist_stay import UNSEEN
 
 
@@ -21,7 +19,7 @@ def traps(name: str) -> dict[int, tuple[float, float]]:
     """By how many rooms she may be in: turns per game, and the share of them in which he springs the trap."""
     policy = shipped_policy(name)
     assert policy is not None
-    checker = Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
+    checker = checker_of(policy)
     turns: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for play, entry in zip(checker.plays, checker.joint_entries(), strict=True):
         reach, _ = play.reaches(entry)

@@ -82,6 +82,8 @@ class SolvedAdvisor:
         reading = read(sight)
         if reading.is_found or reading.key.rooms == 1:
             raise LookupError("he knows where she is")
+        if self._policy.graph.is_plain(reading.key):
+            raise LookupError("her policy never comes here")
         if prompt == Prompt.KEEP:
             return self._keep(sight, reading)
         notes = notes_of(sight, reading)

@@ -17,7 +17,7 @@ from catspaw.solve.heist_play import CHANGE, StayPlay
 from catspaw.solve.heist_policy import SCALE, HeistPolicy
 from catspaw.solve.heist_solver import Bracket, cut_of
 from catspaw.solve.heist_tree import HeistGraph
-from catspaw.solve.heist_worth import InspectorWays, MouseWays, inspector_stay, mouse_stay
+from catspaw.solve.heist_worth import InspectorWays, MouseWays, empty, inspector_stay, mouse_stay
 
 TREMBLE: Final = 1e-5
 """So often the other seat does anything at all, in advice: so every moment can come, and what to believe is clear."""
@@ -32,16 +32,22 @@ class Checker:
         self.fits = self.plays[0].space.entry.fits[0]
 
     def mouse_values(self, weights: Floats, *, best: bool) -> tuple[list[Floats], list[MouseWays]]:
-        """What entering each stay wins, by loot and pocket, and what every answer there is worth."""
+        """What entering each stay wins, by loot and pocket, and what every answer there is worth.
+
+        The best Mouse may leave Subtle Movement unused where that is allowed (CM-R.R); her policy never does.
+        """
         count = len(self.plays)
-        later: list[Floats] = [np.zeros(0)] * count
-        with_set: list[Floats] = [np.zeros(0)] * count
+        entered, moving, with_set = empty(count), empty(count), empty(count)
         told: list[MouseWays | None] = [None] * count
         for place in range(count - 1, -1, -1):
-            later[place], with_set[place], told[place] = mouse_stay(
-                self.plays[place], later, with_set, weights, best=best
+            entered[place], with_set[place], told[place] = mouse_stay(
+                self.plays[place], moving, with_set, weights, best=best
             )
-        return later, [each for each in told if each is not None]
+            moving[place] = entered[place]
+            if best and (used := self.graph.used[place]) >= 0:
+                leaves = entered[place] @ weights > entered[used] @ weights
+                moving[used] = np.where(leaves[:, None], entered[place], entered[used])
+        return entered, [each for each in told if each is not None]
 
     def value(self) -> float:
         """The Mouse's chance to win when both follow their policies."""
@@ -59,13 +65,18 @@ class Checker:
         return won
 
     def least(self) -> list[Floats]:
-        """What she wins from every stay on, by loot and pocket, if he is shown her loot whenever she moves in."""
+        """What she wins from every stay on, by loot and pocket, if he is shown her loot whenever she moves in.
+
+        Stays are left out that she comes to only without Subtle Movement, which she always uses.
+        """
         later: list[Floats] = [np.zeros(0)] * len(self.plays)
 
         def onward(child: int, weights: Floats, to: Ints) -> Floats:
             return (weights * later[child][to]).sum(0)
 
         for place in range(len(self.plays) - 1, -1, -1):
+            if self.graph.is_plain[place]:
+                continue
             play = self.plays[place]
             entries = np.eye(play.space.entry.size)[:, :, None].repeat(self.graph.kinds, 2)
             later[place] = np.array([inspector_stay(play, entry, onward)[0] for entry in entries])
@@ -95,23 +106,28 @@ class Checker:
         """How likely both policies lead into each stay, by her loot and his pocket."""
         entries = [np.zeros((play.space.entry.size, self.graph.kinds)) for play in self.plays]
         entries[0][0] = self.kind_chances
+
+        def send(child: int, to: Ints, goes: Floats) -> None:
+            np.add.at(entries[child], to[to >= 0], goes[to >= 0])
+
         for place, play in enumerate(self.plays):
             hit, _, _, mass = play.masses()
             reach, named_reach = play.reaches(entries[place])
             for at, child in enumerate(play.children):
                 if child >= 0:
                     goes = named_reach[at] * play.turn[at][:, :, CHANGE, None] * mass[at][:, None]
-                    to = play.moved[play.stage(play.made.named[at].turn)]
-                    np.add.at(entries[child], to[to >= 0], goes.sum(0)[to >= 0])
+                    send(child, play.moved[play.stage(play.made.named[at].turn)], goes.sum(0))
             for q, child in enumerate(play.found_children):
                 if child >= 0:
                     here = reach[q] * play.stays_on(q)[:, :, None] * hit[q][:, None]
-                    to = play.moved_card[play.stage(q)]
-                    np.add.at(entries[child], to[to >= 0], (here.sum(0) * play.found[q][:, CHANGE, None])[to >= 0])
+                    send(child, play.moved_card[play.stage(q)], here.sum(0) * play.found[q][:, CHANGE, None])
         return entries
 
     def inspector_values(self) -> list[InspectorWays]:
-        """What his answers leave to a Mouse who plays her policy, if he goes on well and forgets as she does."""
+        """What his answers leave to a Mouse who plays her policy, if he goes on well and forgets as she does.
+
+        Nothing is said of stays that her policy never comes to: those without Subtle Movement.
+        """
         entries = self.joint_entries()
         later: list[Floats] = [np.zeros(0)] * len(self.plays)
         ways: list[InspectorWays] = []
@@ -122,6 +138,9 @@ class Checker:
 
         for place in range(len(self.plays) - 1, -1, -1):
             play = self.plays[place]
+            if self.graph.is_plain[place]:
+                ways.append(InspectorWays(empty(len(play.act)), empty(len(play.keep))))
+                continue
             _, play.act, play.keep, told = inspector_stay(play, entries[place], onward)
             later[place], _, _ = mouse_stay(play, later, none, self.kind_chances, best=False)
             ways.append(told)
@@ -133,13 +152,25 @@ def graph_of(policy: HeistPolicy) -> HeistGraph:
     return HeistGraph(Rulings(game_by_id(stored.game).setup(stored.variants, stored.rulings)))
 
 
-def arrays_of(policy: HeistPolicy) -> tuple[Floats, Floats]:
-    """Both policies as the file has them."""
-    stored = policy.stored
-    return np.frombuffer(stored.mouse, np.uint16) / SCALE, np.frombuffer(stored.inspector, np.uint16) / SCALE
+def arrays_of(policy: HeistPolicy, graph: HeistGraph) -> tuple[Floats, Floats]:
+    """Both policies as the file has them; hers says nothing of stays that she never comes to."""
+    mouse, stored = np.zeros(graph.tree.e_mouse0[-1]), policy.stored
+    mouse[of_usual_stays(graph)] = np.frombuffer(stored.mouse, np.uint16) / SCALE
+    return mouse, np.frombuffer(stored.inspector, np.uint16) / SCALE
+
+
+def of_usual_stays(graph: HeistGraph) -> Ints:
+    """Which of her numbers are about stays that she comes to if she always uses Subtle Movement."""
+    return np.repeat(~np.array(graph.is_plain), np.diff(graph.tree.e_mouse0))
+
+
+def checker_of(policy: HeistPolicy) -> Checker:
+    """For a file, with its rounded chances."""
+    graph = graph_of(policy)
+    return Checker(graph, *arrays_of(policy, graph), np.array(policy.stored.kind_chances))
 
 
 def checked(policy: HeistPolicy) -> Bracket:
     """The bracket of a policy, from its rounded chances."""
-    checker = Checker(graph_of(policy), *arrays_of(policy), np.array(policy.stored.kind_chances))
+    checker = checker_of(policy)
     return Bracket(policy.stored.iterations, checker.low(), checker.high())

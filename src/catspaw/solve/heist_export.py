@@ -7,8 +7,9 @@ from typing import Final
 
 import numpy as np
 
+from catspaw.core.errors import Malformed
 from catspaw.games import game_by_id
-from catspaw.solve.heist_check import TREMBLE, Checker, arrays_of, graph_of
+from catspaw.solve.heist_check import TREMBLE, Checker, arrays_of, checker_of, graph_of, of_usual_stays
 from catspaw.solve.heist_key import Pattern
 from catspaw.solve.heist_layout import Block, inspector_layout
 from catspaw.solve.heist_loot import Floats
@@ -35,6 +36,7 @@ def stored_policy(solver: HeistSolver) -> PolicyFile:
     """The policy of a solution."""
     tree, graph = solver.graph.tree, solver.graph
     mouse, inspector = solver.chances()
+    sizes = np.where(graph.is_plain, 0, np.diff(tree.e_mouse0))
     kinds = 2 if graph.deep else 1
     spaces = [
         SpaceFile(
@@ -55,10 +57,10 @@ def stored_policy(solver: HeistSolver) -> PolicyFile:
         high=1.0,
         kind_chances=[0.0, 1.0] if graph.deep else [1.0],
         keys=[(astuple(key.pattern), key.rooms, key.clues) for key in graph.keys],
-        mouse0=tree.e_mouse0.tolist(),
+        mouse0=[0, *np.cumsum(sizes).tolist()],
         inspector0=(tree.e_inspector0 * kinds).tolist(),
         spaces=spaces,
-        mouse=quantised(np.where(mouse < SLIP, 0.0, mouse)),
+        mouse=quantised(np.where(mouse < SLIP, 0.0, mouse)[of_usual_stays(graph)]),
         inspector=quantised(for_all_kinds(graph, inspector, kinds)),
     )
 
@@ -77,8 +79,8 @@ def solver_of(policy: HeistPolicy) -> HeistSolver:
     """A solver that holds the policy as it is in the file."""
     stored = policy.stored
     solver = HeistSolver(game_by_id(stored.game).setup(stored.variants, stored.rulings))
-    solver.iteration = stored.iterations
-    solver.of_mouse.mouse_sum, inspector = arrays_of(policy)
+    solver.iteration, solver.knows_plain = stored.iterations, True
+    solver.of_mouse.mouse_sum, inspector = arrays_of(policy, solver.graph)
     kinds, found = policy.kinds, []
     for place, key in enumerate(solver.graph.keys):
         made = solver.graph.template_list[solver.graph.template(key)]
@@ -86,6 +88,22 @@ def solver_of(policy: HeistPolicy) -> HeistSolver:
         found += [inspector[b.at : b.end].reshape(b.shape)[:, -1].ravel() for b in (*layout.act, *layout.keep)]
     solver.of_inspector.inspector_sum = np.concatenate(found)
     return solver
+
+
+def begin_with(solver: HeistSolver, policy: HeistPolicy) -> None:
+    """Take over a policy of the same table, where Subtle Movement must be used; Malformed if it is of another."""
+    other, mine = solver_of(policy), solver.graph
+    if other.setup.variants != solver.setup.variants or not set(other.graph.keys) <= set(mine.keys):
+        raise Malformed("the policy is of another table setup")
+    for place, key in enumerate(other.graph.keys):
+        for numbers, theirs, at, their_at in (
+            (solver.mouse_sum, other.mouse_sum, mine.tree.e_mouse0, other.graph.tree.e_mouse0),
+            (solver.inspector_sum, other.inspector_sum, mine.tree.e_inspector0, other.graph.tree.e_inspector0),
+        ):
+            to = int(at[mine.index[key]])
+            part = theirs[their_at[place] : their_at[place + 1]]
+            numbers[to : to + len(part)] = part
+    solver.iteration = other.iteration
 
 
 def astuple(pattern: Pattern) -> tuple[int, int, int, int]:
@@ -99,9 +117,7 @@ def quantised(chances: Floats) -> bytes:
 
 def merged(policy: HeistPolicy) -> bytes:
     """The Inspector's policy with one answer to equal notes."""
-    graph, (mouse, inspector) = graph_of(policy), arrays_of(policy)
-    checker = Checker(graph, mouse, inspector, np.array(policy.stored.kind_chances))
-    found = inspector.copy()
+    checker, found = checker_of(policy), np.frombuffer(policy.stored.inspector, np.uint16) / SCALE
     for play in checker.plays:
         merge_equal_notes(play)
         for blocks, rows in zip(play.his[:-1], (play.act, play.keep), strict=True):
@@ -109,14 +125,19 @@ def merged(policy: HeistPolicy) -> bytes:
     return quantised(found)
 
 
-def export(solver: HeistSolver, path: Path) -> Bracket:
-    """Write the policy with the bracket of what is written: rounding changes it a little."""
+def export(solver: HeistSolver, path: Path, begun_with: HeistPolicy | None = None) -> Bracket:
+    """Write the policy with the bracket of what is written: rounding changes it a little.
+
+    If the solution began with a policy, hers is still that one, and certain of as much.
+    """
     stored = stored_policy(solver)
     stored.inspector = merged(HeistPolicy(stored))
-    found = solver_of(HeistPolicy(stored)).bracket()
-    stored.low, stored.high = found.low, found.high
+    if begun_with is not None:
+        stored.mouse, stored.low = begun_with.stored.mouse, begun_with.stored.low
+    written = solver_of(HeistPolicy(stored))
+    stored.low, stored.high = stored.low or written.low(), written.high()
     write_policy(path, stored)
-    return found
+    return Bracket(stored.iterations, stored.low, stored.high)
 
 
 def worths(policy: HeistPolicy) -> WorthFile:
@@ -124,9 +145,9 @@ def worths(policy: HeistPolicy) -> WorthFile:
 
     So every moment can come, and what to believe in it is clear.
     """
-    graph, numbers = graph_of(policy), arrays_of(policy)
+    graph = graph_of(policy)
     tree, kinds = graph.tree, np.maximum(policy.stored.kind_chances, TREMBLE)
-    checker = Checker(graph, *numbers, kinds / kinds.sum())
+    checker = Checker(graph, *arrays_of(policy, graph), kinds / kinds.sum())
     for play in checker.plays:
         shake(play, TREMBLE)
     entries, answers = checker.mouse_values(checker.kind_chances, best=True)
@@ -143,7 +164,8 @@ def worths(policy: HeistPolicy) -> WorthFile:
             _fill(inspector, blocks, told)
     first = checker.plays[0]
     begins = _best_of(inspector, first.his.act[0], graph.kinds)
-    return WorthFile(FORMAT, begins, in_parts(mouse), in_parts(inspector), [in_parts(values) for values in moved_in])
+    hers = in_parts(mouse[of_usual_stays(graph)])
+    return WorthFile(FORMAT, begins, hers, in_parts(inspector), [in_parts(values) for values in moved_in])
 
 
 def _fill(numbers: Floats, blocks: list[Block], told: list[Floats]) -> None:

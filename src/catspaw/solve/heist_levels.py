@@ -10,7 +10,6 @@ import numpy as np
 from msgspec import Struct
 
 from catspaw.solve.heist_export import solver_of
-from catspaw.solve.heist_forward import all_chances
 from catspaw.solve.heist_layout import inspector_layout, mouse_layout
 from catspaw.solve.heist_loot import Floats
 from catspaw.solve.heist_policy import HeistPolicy
@@ -83,11 +82,8 @@ def is_certain(notes: Notes) -> bool:
 
 def blurred(solver: HeistSolver, share: float) -> tuple[Floats, Floats]:
     """Both policies, if so large a share of decisions is made at random."""
-    chances = solver.chances()
-    even = tuple(np.zeros_like(part) for part in chances)
-    all_chances(solver.graph.tree, *(np.zeros_like(part) for part in chances), *even)
     mouse, inspector = (
         (1 - share * some) * mine + share * some * other
-        for mine, other, some in zip(chances, even, careless_parts(solver), strict=True)
+        for mine, other, some in zip(solver.chances(), solver.even_chances(), careless_parts(solver), strict=True)
     )
     return mouse, inspector

@@ -49,14 +49,6 @@ def decide(mode, numbers, sums, at, legal, chances, values, count, scale, weight
 
 
 @njit(cache=True)
-def moved_value(mode, value, at, plain_at):
-    """What moving is worth to her: with Subtle Movement, where she has it; the best Mouse may leave it unused."""
-    if mode == BEST and plain_at >= 0:
-        return max(value[at], value[plain_at])
-    return value[at]
-
-
-@njit(cache=True)
 def average_names(names, reach, count, out):
     """How she names on average over her loot: what he hears. False if she does not come there."""
     total = 0.0
@@ -102,8 +94,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
         n, state0 = t.s_size[3 * space + stage], t.s_state[3 * space + stage]
         for o in range(t.turn_named0[g], t.turn_named0[g] + t.turn_nameds[g]):
             h = named0 + o
-            child, plain = t.child[t.e_child0[e] + o], t.plain_child[t.e_child0[e] + o]
-            at_child, at_plain = t.e_value0[child], t.e_value0[plain]
+            child = t.child[t.e_child0[e] + o]
             follow = t.named_then[h]
             for home in range(t.named_homes[h]):
                 here = mass[o, home]
@@ -132,10 +123,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                     values[LOOT] = looted
                     values[CHANGE] = 0.0
                     if legal[CHANGE]:
-                        to = t.moved[state]
-                        values[CHANGE] = here * moved_value(
-                            mode, value, at_child + to, at_plain + to if plain >= 0 else -1
-                        )
+                        values[CHANGE] = here * value[t.e_value0[child] + t.moved[state]]
                     named_worth[o, home, s] = decide(
                         mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale, part
                     )
@@ -145,7 +133,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
             state = state0 + s
             found[s] = t.caught[state]
             if t.holds_card[state]:
-                child, plain = t.found_child[t.e_found0[e] + q], t.found_plain[t.e_found0[e] + q]
+                child = t.found_child[t.e_found0[e] + q]
                 legal_found(t.loot_and_vanish, t.moved_card, state, child, legal)
                 part = 0.0
                 for home in range(t.turn_homes[g]):
@@ -155,9 +143,7 @@ def mouse_backward(t, e, mode, weight, scale, secrecy, entry, value, mouse, sums
                 values[LOOT] = t.loot_and_vanish[state]
                 values[CHANGE] = 0.0
                 if legal[CHANGE]:
-                    to = t.moved_card[state]
-                    at_plain = t.e_value0[plain] + to if plain >= 0 else -1
-                    values[CHANGE] = moved_value(mode, value, t.e_value0[child] + to, at_plain)
+                    values[CHANGE] = value[t.e_value0[child] + t.moved_card[state]]
                 at = t.found_at[turn_block + q] + s * 3
                 found[s] = decide(
                     mode, mouse, sums, at, legal, chances[at - zero :], values, 3, scale * all_hits, weight * part

@@ -51,7 +51,6 @@ class StayPlay:
         self.kinds = graph.kinds
         self.announced = bool(graph.rulings.trap_is_announced_first)
         self.children, self.found_children = graph.children[place], graph.found_children[place]
-        self.plain_children, self.found_plain = graph.plain_children[place], graph.found_plain[place]
         self.paid = [payoffs(space, graph.rulings, taken) for taken in range(3)]
         self.moved, self.moved_card = (
             [graph.moved(space, taken, card=card) for taken in range(3)] for card in (False, True)
@@ -206,6 +205,14 @@ def names_legal(play: StayPlay, q: int) -> Ints:
     return legal
 
 
+def found_legal(play: StayPlay, q: int) -> Ints:
+    """Found with her Calling Card, by loot: she may stop; loot and vanish, if that can win; change rooms."""
+    stage = play.stage(q)
+    vanishes = (play.space.gone_after_loot[stage] > 0).any(1)  # with any kind of pocket
+    goes = (play.moved_card[stage] >= 0) & (play.found_children[q] >= 0)
+    return np.stack([np.ones_like(goes), vanishes, goes])
+
+
 def shake(play: StayPlay, tremble: float) -> None:
     """Let both sides do anything at all with so small a chance."""
 
@@ -213,11 +220,8 @@ def shake(play: StayPlay, tremble: float) -> None:
         return (1 - tremble) * chances + tremble * shares(np.broadcast_to(legal, chances.shape).astype(float))
 
     for q, turn in enumerate(play.made.turns):
-        stage = play.stage(q)
         play.names[q] = mixed(play.names[q], np.moveaxis(names_legal(play, q), 0, -1))
-        vanish, moved = play.space.gone_after_loot[stage][:, 0] > 0, play.moved_card[stage] >= 0
-        goes = moved & (play.found_children[q] >= 0)
-        play.found[q] = mixed(play.found[q], np.stack([np.ones_like(goes), vanish, goes], -1))
+        play.found[q] = mixed(play.found[q], found_legal(play, q).T)
         checks = any(pair != (-1, -1) for row in turn.named_by for pair in row)
         legal = np.concatenate([np.full((len(turn.notes), 1), checks), play.hits[q] > 0], axis=1)
         play.act[q] = mixed(play.act[q], legal[:, None])

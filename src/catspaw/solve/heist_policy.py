@@ -54,7 +54,7 @@ class PolicyFile(Struct):
     inspector0: list[int]
     spaces: list[SpaceFile]
     mouse: bytes
-    """Chances, in 16 bits each."""
+    """Chances, in 16 bits each; of stays that she comes to if she always uses Subtle Movement (her policy does)."""
     inspector: bytes
 
 
@@ -103,11 +103,18 @@ class Graph:
 
     def hers(self, key: StayKey, made: Stay) -> MouseLayout:
         if key not in self._hers:
+            if self.is_plain(key):
+                raise KeyError(key)
             space = self.space(key.pattern)
             sizes = [len(codes) for codes in space.codes]
             at = self._stored.mouse0[self.index[key]]
             self._hers[key] = mouse_layout(made, sizes, len(space.take_first), at, announced=self._announced)
         return self._hers[key]
+
+    def is_plain(self, key: StayKey) -> bool:
+        """Whether she comes to a stay only if she has once left Subtle Movement unused."""
+        place = self.index[key]
+        return self._stored.mouse0[place] == self._stored.mouse0[place + 1]
 
     def his(self, key: StayKey, made: Stay) -> InspectorLayout:
         if key not in self._his:

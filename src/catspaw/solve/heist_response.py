@@ -55,10 +55,12 @@ def respond(t, e, policy, nobody, entry, cut, least, halt):
 def respond_informed(t, policy, nobody):
     """What she wins from every stay on, by loot, against an Inspector who is shown it whenever she moves in.
 
-    Nobody leaves her less: no reading of the rules tells him more.
+    Nobody leaves her less: no reading of the rules tells him more. To plain stays she never comes.
     """
     value = np.zeros(t.e_value0[-1])
     for e in range(t.e_template.shape[0] - 1, -1, -1):
+        if t.e_is_plain[e]:
+            continue
         size = t.e_value0[e + 1] - t.e_value0[e]
         act, keep, keep_at, his_reach, _, first, _ = inspector_forward(t, e, nobody)
         for k in range(size):

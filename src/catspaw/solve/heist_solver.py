@@ -18,20 +18,20 @@ from catspaw.solve.heist_cfr import inspector_sweep, mouse_sweep
 from catspaw.solve.heist_forward import all_chances
 from catspaw.solve.heist_loot import APART, EITHER, IN_LINE, Floats
 from catspaw.solve.heist_mouse import BEST, EVALUATE, LEARN
+from catspaw.solve.heist_plain import learn_plain_stays
 from catspaw.solve.heist_response import best_response, respond_informed
 from catspaw.solve.heist_tree import HeistGraph
 
 SHOWN_EVERY: Final = 10
-PLAIN_EVERY: Final = 4
-"""Where Subtle Movement need not be used, what to do if it is not is learnt so often: it hardly matters."""
 WARM_UP: Final = 120
 CERTIFIED_EVERY: Final = 60
 CUT, SUBTLE_CUT, SUBTLE_AND_DEEP_CUT = 1e-5, 1e-4, 1e-3
 """In histories that the Mouse plays more seldom than this, the best Inspector is shown her loot: so certifying takes
 less time. It says a little too little: less than a millionth, and more with Subtle Movement and its many histories.
 With Deep Pockets as well there are two kinds of pocket to certify against."""
-TREMBLE: Final = 1e-9
-"""Her least regret while he learns of moves without Subtle Movement, so that he knows stays that she avoids."""
+BLUR: Final = 0.1
+"""So large a share of her decisions is made at random while he learns what to do if she leaves Subtle Movement unused:
+whatever loot she may come with."""
 SECRECY: Final = 0.03
 """So much the Mouse whose policy is used is drawn to names that do not depend on her loot (see `heist_mouse`)."""
 
@@ -90,23 +90,21 @@ class School:
     def __init__(self, graph: HeistGraph, secrecy: float) -> None:
         tree = graph.tree
         self._graph = graph
-        self._has_plain_stays = any(graph.is_plain)
         self._secrecy = secrecy
         self.mouse, self.mouse_sum = np.zeros(tree.e_mouse0[-1]), np.zeros(tree.e_mouse0[-1])
         self.inspector, self.inspector_sum = np.zeros(tree.e_inspector0[-1]), np.zeros(tree.e_inspector0[-1])
         self._reach, self._mass = np.zeros(tree.e_value0[-1]), np.zeros(len(graph.keys))
         self._value = np.zeros(tree.e_value0[-1])
 
-    def step(self, weight: float, *, plainly: bool) -> None:
+    def step(self, weight: float) -> None:
         """One iteration: the Mouse learns, then the Inspector."""
-        self.sweep(LEARN, weight, self.mouse, self.inspector, plainly=plainly)
-        mouse = np.maximum(self.mouse, TREMBLE) if plainly and self._has_plain_stays else self.mouse
+        self.sweep(LEARN, weight, self.mouse, self.inspector)
         inspector_sweep(
-            self._graph.tree, weight, plainly, self._reach, self._mass, self._value, mouse, self.inspector,
+            self._graph.tree, weight, self._reach, self._mass, self._value, self.mouse, self.inspector,
             self.inspector_sum,
         )  # fmt: skip
 
-    def sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats, *, plainly: bool = True) -> float:
+    def sweep(self, mode: int, weight: float, mouse: Floats, inspector: Floats, *, plainly: bool = False) -> float:
         """What the Mouse wins."""
         mouse_sweep(
             self._graph.tree, mode, weight, self._secrecy, plainly, self._reach, self._mass, self._value, mouse,
@@ -124,6 +122,9 @@ class HeistSolver:
     With Deep Pockets the Inspector has two treasures that share neither theme nor value; the other kind of pocket only
     helps the Mouse, which `low` makes sure of. With Subtle Movement as well she learns against both kinds: in so long a
     heist she may see that he must have the other, and would not know what to do then.
+
+    Her policy always uses Subtle Movement. Where she may leave it unused, he learns at last what to do then; what both
+    have learnt before is kept.
     """
 
     def __init__(self, setup: TableSetup) -> None:
@@ -134,6 +135,8 @@ class HeistSolver:
         both = rulings.deep_pockets and rulings.subtle_movement
         hers = HeistGraph(rulings, (EITHER,)) if both else self.graph
         self.of_mouse, self.of_inspector = School(hers, SECRECY), School(self.graph, 0.0)
+        self.knows_plain = not any(self.graph.is_plain)
+        """Whether he has learnt what to do if she leaves Subtle Movement unused; else the best Mouse never does."""
 
     @property
     def mouse_sum(self) -> Floats:
@@ -152,14 +155,14 @@ class HeistSolver:
     def step(self) -> None:
         """One iteration of both schools."""
         self.iteration += 1
-        weight, plainly = weight_of(self.iteration), self.iteration % PLAIN_EVERY == 0
+        weight = weight_of(self.iteration)
         with ThreadPoolExecutor(1) as beside:
-            done = beside.submit(self.of_mouse.step, weight, plainly=plainly)
-            self.of_inspector.step(weight, plainly=plainly)
+            done = beside.submit(self.of_mouse.step, weight)
+            self.of_inspector.step(weight)
             done.result()
 
     def _sweep(self, mode: int, mouse: Floats, inspector: Floats) -> float:
-        return self.of_inspector.sweep(mode, 0.0, mouse, inspector)
+        return self.of_inspector.sweep(mode, 0.0, mouse, inspector, plainly=mode == BEST and self.knows_plain)
 
     def evaluate(self) -> float:
         """The Mouse's chance to win when both follow their policies."""
@@ -196,6 +199,12 @@ class HeistSolver:
         all_chances(self.graph.tree, self.mouse_sum, self.inspector_sum, mouse, inspector)
         return mouse, inspector
 
+    def even_chances(self) -> tuple[Floats, Floats]:
+        """Everything that is allowed is equally likely."""
+        mouse, inspector = np.zeros_like(self.mouse_sum), np.zeros_like(self.inspector_sum)
+        all_chances(self.graph.tree, np.zeros_like(mouse), np.zeros_like(inspector), mouse, inspector)
+        return mouse, inspector
+
     def bracket(self) -> Bracket:
         return Bracket(self.iteration, self.low(), self.high())
 
@@ -211,7 +220,27 @@ class HeistSolver:
                 bracket = self.bracket() if certified else None
                 yield Progress(self.iteration, self.evaluate(), bracket.high if bracket else self.high(), bracket)
                 if bracket and bracket.exploitability <= target:
-                    return
+                    break
+        if not self.knows_plain:
+            yield self.learn_plain()
+
+    def learn_plain(self) -> Progress:
+        """At last he learns what to do if she leaves Subtle Movement unused; what both have learnt before is kept.
+
+        An interruption halts it.
+        """
+        tree, halt = self.graph.tree, np.zeros(1, np.int64)
+        plain = np.repeat(self.graph.is_plain, np.diff(tree.e_inspector0))
+        policy = (1 - BLUR) * self.chances()[0] + BLUR * self.even_chances()[0]
+        self.of_inspector.inspector_sum = np.where(plain, 0.0, self.inspector_sum)
+        with ThreadPoolExecutor(1) as beside:
+            done = beside.submit(learn_plain_stays, tree, policy, np.zeros_like(policy), self.inspector_sum, halt)
+            try:
+                done.result()
+            finally:
+                halt[0] = 1
+        self.knows_plain = True
+        return Progress(self.iteration, self.evaluate(), self.high(), None)
 
     def save(self, path: Path) -> None:
         """Keep everything, so that the solution goes on from here."""

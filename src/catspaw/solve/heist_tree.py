@@ -90,9 +90,10 @@ class Tree(NamedTuple):
     e_found0: Ints
     child: Ints
     found_child: Ints
-    plain_child: Ints
-    """Where she may go without Subtle Movement (CM-R.R); -1 where she must use it, or cannot go."""
-    found_plain: Ints
+    e_used: Ints
+    """The stay that she would have come to with Subtle Movement, had she not left it unused (CM-R.R); -1 if none."""
+    e_plain: Ints
+    """The other way round: where she comes if she leaves it unused; -1 where she must use it, or cannot go."""
     e_is_plain: Ints
     """1 for stays that she comes to only if she has once left it unused."""
     e_value0: Ints
@@ -132,8 +133,8 @@ class HeistGraph:
         self.template_list: list[Stay] = []
         self.children: list[list[int]] = []
         self.found_children: list[list[int]] = []
-        self.plain_children: list[list[int]] = []
-        self.found_plain: list[list[int]] = []
+        self.used: list[int] = []
+        self.plain: list[int] = []
         self._grow()
         self.tree = _flat(self)
 
@@ -153,17 +154,13 @@ class HeistGraph:
             self.template_list.append(stay(key.rooms, key.clues, laid, self.terms))
         return self.templates[kind]
 
-    def next_key(
-        self, key: StayKey, number: int, taken: int, clues: int, *, card: bool, plain: bool = False
-    ) -> StayKey | None:
+    def next_key(self, key: StayKey, number: int, taken: int, clues: int, *, card: bool) -> StayKey | None:
         """The stay after this one, if she leaves in this turn; None if there is no room to go to (CM-R.T).
 
-        Plain is without Subtle Movement where that is allowed, and None elsewhere.
+        She uses Subtle Movement where she has it.
         """
-        made, rulings = self.template_list[self.template(key)], self.rulings
-        if plain and (rulings.note_must_return or not rulings.subtle_movement):
-            return None
-        rooms = made.left(number) + (rulings.subtle_movement and not plain)
+        made = self.template_list[self.template(key)]
+        rooms = made.left(number) + self.rulings.subtle_movement
         if rooms == 0:
             return None
         pattern = self.space(key.pattern).next_pattern(taken, card=card)
@@ -177,7 +174,12 @@ class HeistGraph:
             return np.full(states.size, -1)
         return space.moved(taken, self.space(pattern).entry, card=card)
 
-    def _next_keys(self, key: StayKey, *, plain: bool) -> tuple[list[StayKey | None], list[StayKey | None]]:
+    def plain_key(self, key: StayKey) -> StayKey | None:
+        """Where she comes instead of a stay if she leaves Subtle Movement unused: from one room less (CM-R.R)."""
+        may_leave = self.rulings.subtle_movement and not self.rulings.note_must_return
+        return key._replace(rooms=key.rooms - 1) if may_leave and key.pattern.stays and key.rooms > 1 else None
+
+    def _next_keys(self, key: StayKey) -> tuple[list[StayKey | None], list[StayKey | None]]:
         """After each name of a stay, and after each turn in which she is found with her Calling Card."""
         made = self.template_list[self.template(key)]
         space = self.space(key.pattern)
@@ -185,40 +187,39 @@ class HeistGraph:
         for named in made.named:
             number = made.turns[named.turn].number
             live = named.clues < 3 and space.stages[number - 1].size > 0
-            after = self.next_key(key, number, number - 1, named.clues, card=False, plain=plain) if live else None
-            nexts.append(after)
+            nexts.append(self.next_key(key, number, number - 1, named.clues, card=False) if live else None)
         founds: list[StayKey | None] = []
         for turn in made.turns:
-            live = not key.pattern.card_played and bool(space.stages[turn.number - 1].card.any())
             number = turn.number
-            after = self.next_key(key, number, number - 1, turn.clues, card=True, plain=plain) if live else None
-            founds.append(after)
+            live = not key.pattern.card_played and bool(space.stages[number - 1].card.any())
+            founds.append(self.next_key(key, number, number - 1, turn.clues, card=True) if live else None)
         return nexts, founds
 
-    def _reached(self, *, plain: bool) -> set[StayKey]:
-        """All stays that she may come to, without Subtle Movement or always with it."""
+    def _reached(self, *, plainly: bool) -> set[StayKey]:
+        """All stays that she may come to, if she always uses Subtle Movement or if she may leave it unused."""
         first = StayKey(Pattern(0, 0, 0, 0), 12, 0)
         waiting, found = [first], {first}
         while waiting:
-            key = waiting.pop()
-            ways = [self._next_keys(key, plain=way) for way in {False, plain}]
-            for other in {other for both in ways for each in both for other in each if other is not None}:
-                if other not in found:
-                    found.add(other)
-                    waiting.append(other)
+            nexts = {other for each in self._next_keys(waiting.pop()) for other in each if other is not None}
+            if plainly:
+                nexts |= {plain for plain in map(self.plain_key, nexts) if plain is not None}
+            waiting += nexts - found
+            found |= nexts
         return found
 
     def _grow(self) -> None:
-        usual, found = self._reached(plain=False), self._reached(plain=True)
+        usual, found = self._reached(plainly=False), self._reached(plainly=True)
         self.keys = sorted(found, key=lambda key: (key.pattern.stays, key))
         self.is_plain = [key not in usual for key in self.keys]
         self.index = {key: place for place, key in enumerate(self.keys)}
-        for plain, lists in (
-            (False, (self.children, self.found_children)), (True, (self.plain_children, self.found_plain)),
-        ):  # fmt: skip
-            for key in self.keys:
-                for into, after in zip(lists, self._next_keys(key, plain=plain), strict=True):
-                    into.append([-1 if other is None else self.index[other] for other in after])
+        for key in self.keys:
+            nexts, founds = ([-1 if k is None else self.index[k] for k in after] for after in self._next_keys(key))
+            self.children.append(nexts)
+            self.found_children.append(founds)
+        plains = [self.plain_key(key) for key in self.keys]
+        self.plain = [-1 if plain is None else self.index.get(plain, -1) for plain in plains]
+        used = {plain: place for place, plain in enumerate(self.plain)}
+        self.used = [used.get(place, -1) for place in range(len(self.keys))]
 
 
 class Payoffs(NamedTuple):
@@ -266,8 +267,8 @@ def _flat(graph: HeistGraph) -> Tree:
         parts["child"] += graph.children[place]
         parts["e_found0"].append(len(parts["found_child"]))
         parts["found_child"] += graph.found_children[place]
-        parts["plain_child"] += graph.plain_children[place]
-        parts["found_plain"] += graph.found_plain[place]
+        parts["e_used"].append(graph.used[place])
+        parts["e_plain"].append(graph.plain[place])
         parts["e_is_plain"].append(graph.is_plain[place])
         parts["e_value0"].append(values)
         parts["e_mouse0"].append(mouse)

@@ -6,8 +6,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from catspaw.solve.heist_loot import Floats, Ints
-from catspaw.solve.heist_play import CHANGE, LOOT, STOP, Onward, StayPlay, chosen, names_legal, summed, targets
+from catspaw.solve.heist_loot import Floats
+from catspaw.solve.heist_play import (
+    CHANGE,
+    LOOT,
+    STOP,
+    Onward,
+    StayPlay,
+    chosen,
+    found_legal,
+    names_legal,
+    summed,
+    targets,
+)
 from catspaw.solve.heist_tree import MAY_VANISH, VANISHES
 
 
@@ -62,7 +73,7 @@ def mouse_stay(
             if child >= 0:
                 goes = np.where(
                     (to >= 0)[:, None],
-                    _later(later, child, play.plain_children[at], to, best=best),
+                    later[child][to],
                     states.is_set[:, None] * later_with_set[child] * states.fits,
                 )
                 ways[CHANGE] = m * goes
@@ -113,27 +124,20 @@ def mouse_stay(
     return entry, survives, told
 
 
-def _later(later: list[Floats], child: int, plain: int, to: Ints, *, best: bool) -> Floats:
-    """What moving wins: with Subtle Movement, where she has it; the best Mouse may leave it unused (CM-R.R)."""
-    goes = later[child][to]
-    return np.maximum(goes, later[plain][to]) if best and plain >= 0 else goes
-
-
 def _found(
     play: StayPlay, q: int, later: list[Floats], kind_weights: Floats, share: Floats, *, best: bool
 ) -> tuple[Floats, Floats]:
     """A right trap: with the Calling Card she chooses how to go on (CM-6.1), else it pays what it pays."""
     stage = play.stage(q)
     states = play.space.stages[stage]
-    vanish = play.space.gone_after_loot[stage]
     ways = np.zeros((3, states.size, play.kinds))
-    ways[STOP], ways[LOOT] = states.stop, vanish
+    ways[STOP], ways[LOOT] = states.stop, play.space.gone_after_loot[stage]
     child, to = play.found_children[q], play.moved_card[stage]
     if child >= 0:
-        goes = _later(later, child, play.found_plain[q], to, best=best)
-        ways[CHANGE] = np.where((to >= 0)[:, None], goes, 0.0)
-    legal = np.stack([np.ones(states.size, bool), vanish[:, 0] > 0, (to >= 0) & (child >= 0)])
-    found = chosen(ways, legal, kind_weights * np.maximum(share, 1e-300), None if best else play.found[q])
+        ways[CHANGE] = np.where((to >= 0)[:, None], later[child][to], 0.0)
+    found = chosen(
+        ways, found_legal(play, q), kind_weights * np.maximum(share, 1e-300), None if best else play.found[q]
+    )
     told = over(ways, kind_weights, states.fits)
     return np.where(states.card[:, None], found, play.paid[stage].caught), told
 
