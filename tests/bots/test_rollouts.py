@@ -13,6 +13,7 @@ from catspaw.bots.search.bot import SearchBot
 from catspaw.core.bits import count
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
 from catspaw.games import game_by_id
 
 HUNT, KUHN = game_by_id("red-claw"), KuhnPoker()
@@ -62,6 +63,22 @@ def test_worlds_that_look_alike_are_given_the_same_answer(rollouts: int):
         found.add(bot.choose(HUNT.sight_of_asked(world)))
     assert len(found) == 1
     assert position.options >> found.pop() & 1
+
+
+def test_all_answers_are_tried_with_the_same_luck(monkeypatch: pytest.MonkeyPatch):
+    sight, lucks = HUNT.sight_of_asked(asked(least=3)), list[int]()
+    sample_into = type(sight).sample_into
+
+    def noted(of: Sight, slot: Position, sampler: Sampler) -> None:
+        lucks.append(sampler.state)
+        sample_into(of, slot, sampler)
+
+    monkeypatch.setattr(type(sight), "sample_into", noted)
+    answers = count(sight.options)
+    RolloutBot(HUNT, 7, FOUR, 2 * answers * (answers - 1).bit_length()).choose(sight)
+    first, second = lucks[1 : answers + 1], lucks[answers + 1 : 2 * answers + 1]
+    assert len(set(first)) == len(set(second)) == 1, "the one before is only looked at"
+    assert first != second
 
 
 def test_a_question_with_one_answer_is_not_thought_about():

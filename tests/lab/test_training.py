@@ -53,9 +53,11 @@ def test_the_weights_that_were_learnt_can_be_read_and_used(tmp_path: Path):
 
 def test_every_evaluation_comes_with_weights_by_hand_and_with_others_that_were_learnt():
     for game in GAMES:
-        by_hand, learnt = (read_weights(game), learnt_weights(game)) if learns(game) else ({}, learnt_weights(game))
-        assert by_hand.keys() == learnt.keys() == set(learns(game))
-        assert by_hand != learnt or not learnt
+        by_hand = read_weights(game) if learns(game) else {}
+        for players in game.players or [len(game.setup().seats)]:
+            learnt = learnt_weights(game, players)
+            assert by_hand.keys() == learnt.keys() == set(learns(game))
+            assert by_hand != learnt or not learnt
 
 
 def test_what_cannot_be_learnt_from_is_told(tmp_path: Path):

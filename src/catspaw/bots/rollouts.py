@@ -28,7 +28,8 @@ PlayOn = Callable[[Any, Sampler], Position]
 class RolloutBot:
     """Tries all answers equally often, then the better half of them, and so on until one is left.
 
-    Each time a world is sampled that fits the sight. What it comes to is rated with these weights.
+    Each time a world is sampled that fits the sight, the same for all answers, with the same luck to begin with. What
+    it comes to is rated with these weights.
     """
 
     def __init__(
@@ -36,11 +37,12 @@ class RolloutBot:
     ) -> None:
         """With the weights that were learnt, unless others are given."""
         players = len(setup.seats)
-        self._guide = guide_for(game, players, learnt_weights(game) if weights is None else weights)
+        self._guide = guide_for(game, players, learnt_weights(game, players) if weights is None else weights)
         self._world = game.start(setup)
         self._worths = vec[float]([0.0] * players)
+        self._seed = seed
         self._sampler = Sampler(seed)
-        self._play_on = _named(game.play_on) if game.play_on else self._answer_by_guide
+        self._play_on = plays_on(game) or self._answer_by_guide
         self._rollouts = rollouts
         self._round = players
         """As many turns."""
@@ -64,7 +66,9 @@ class RolloutBot:
             for _ in range(times):
                 if perf_counter() >= end and min(tried.values()):
                     break
+                self._seed += 1
                 for answer in answers:
+                    self._sampler.reseed(self._seed)
                     gained[answer] += self._tried_out(sight, answer)
                     tried[answer] += 1
             answers.sort(key=lambda answer: gained[answer] / tried[answer], reverse=True)
@@ -92,7 +96,10 @@ class RolloutBot:
         return world
 
 
-def _named(place: str) -> PlayOn:
-    module, _, name = place.partition(":")
+def plays_on(game: Game) -> PlayOn | None:
+    """How a game is played on by rules of thumb, if it says so."""
+    if not game.play_on:
+        return None
+    module, _, name = game.play_on.partition(":")
     found: PlayOn = getattr(import_module(module), name)
     return found

@@ -19,8 +19,8 @@ from msgspec import Struct
 
 from catspaw.bots import bot_by_name
 from catspaw.bots.guides import guide_for, learns
+from catspaw.bots.rollouts import PlayOn, plays_on
 from catspaw.bots.search.guide import Guide
-from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Malformed
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
@@ -28,8 +28,8 @@ from catspaw.core.sampler import Sampler, mixed
 from catspaw.core.setup import TableSetup
 from catspaw.lab.workers import in_order
 
-PACE: Final = 0.002
-"""The first steps are so long; those of later rounds shorter."""
+PACE: Final = 0.0005
+"""The first steps are so long; those of later rounds shorter. Longer ones follow the luck of a few games."""
 SLOWER_AFTER: Final = 10
 """After so many rounds steps are half as long, after twice as many a third."""
 TIMES: Final = 3
@@ -93,7 +93,7 @@ class Training:
         progress.rounds += 1
 
 
-def begun(game: Game, seed: int, games: int = 48, players: int = 0) -> Training:
+def begun(game: Game, seed: int, games: int = 500, players: int = 0) -> Training:
     """A training from the start, where nothing weighs anything."""
     features = learns(game)
     if not features:
@@ -152,25 +152,41 @@ def _moments_of_game(about: tuple[Game, int], number: int) -> list[Moment]:
     game, table_for = about
     setup = setup_of_game(game, table_for, number)
     players = len(setup.seats)
-    bots = [bot_by_name("heuristic", game, seat, mixed(number * 8 + seat), setup) for seat in range(players)]
-    judge, dealer = guide_for(game, players), QuickDealer(number)
+    play_on = _played_on(game, setup, number)
+    judge, sampler = guide_for(game, players), Sampler(mixed(number))
     position, found, waiting = game.start(setup), list[Moment](), list[list[float]]()
     judge.begin(position)
     turn = -1
     while position.asked != NOBODY:
         if position.asked == CHANCE:
-            position.answer(dealer.choose(position.pile, position.options))
+            position.answer(sampler.pick(position.options))
         else:
             if judge.turn(position) != turn:
                 turn = int(judge.turn(position))
                 judge.note(position)
                 waiting.append(list(judge.evaluation.features))
-            position.answer(bots[position.asked].choose(game.sight_of_asked(position)))
+            position = play_on(position, sampler)
         if judge.is_decided(position):
             found += _judged(judge, position, waiting[len(waiting) // 2 :], players)
             waiting = []
             judge.begin(position)
     return found
+
+
+def _played_on(game: Game, setup: TableSetup, number: int) -> PlayOn:
+    """How rules of thumb go on: the game's own quick way, or else its bots answer question by question."""
+    quick = plays_on(game)
+    if quick:
+        return quick
+    seats = range(len(setup.seats))
+    bots = [bot_by_name("heuristic", game, seat, mixed(number * 8 + seat), setup) for seat in seats]
+
+    def answered(position: Position, sampler: Sampler) -> Position:
+        del sampler
+        position.answer(bots[position.asked].choose(game.sight_of_asked(position)))
+        return position
+
+    return answered
 
 
 def setup_of_game(game: Game, players: int, number: int) -> TableSetup:

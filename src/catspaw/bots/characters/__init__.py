@@ -29,6 +29,8 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str
     iterations: int = 0
     """How often it searches; 0 for one that plays by a solution."""
+    turns: int = -1
+    """Of search: after so many turns it rates what it has come to; negative if it plays on to the end."""
     rollouts: int = 0
     """Where three or more play: so often it plays on for a round instead of searching; 0 if it searches there, too."""
     careless: float = 0.0
@@ -50,7 +52,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.iterations:
             from catspaw.bots.search.bot import SearchBot, Thinking  # noqa: PLC0415 – only what one plays with
 
-            return SearchBot(game, seat, seed, setup, Thinking(self.iterations, self.careless))
+            return SearchBot(game, seat, seed, setup, Thinking(self.iterations, self.careless, self.turns))
         from catspaw.bots.solved_heist import SolvedHeist  # noqa: PLC0415 – only what one plays with
 
         return SolvedHeist(game, seat, seed, self.careless)

@@ -32,9 +32,9 @@ def read_weights(game: Game, path: Path | None = None) -> dict[str, float]:
     return _checked(game, path.read_bytes(), str(path)) if path else _shipped(game, f"{game.id}.toml")
 
 
-def learnt_weights(game: Game) -> dict[str, float]:
-    """Those that `catspaw train` has learnt; none where there is nothing to rate."""
-    return _shipped(game, f"{game.id}-learnt.toml") if learns(game) else {}
+def learnt_weights(game: Game, players: int) -> dict[str, float]:
+    """Those that `catspaw train` has learnt from tables for so many; none where there is nothing to rate."""
+    return _shipped(game, f"{game.id}-learnt-{players}.toml") if learns(game) else {}
 
 
 def _shipped(game: Game, name: str) -> dict[str, float]:

@@ -53,7 +53,7 @@ def train(
     game: str,
     *,
     rounds: int = 10,
-    games: int = 48,
+    games: int = 500,
     players: int = 0,
     match: int = 0,
     seed: int = 1,
@@ -64,7 +64,7 @@ def train(
 ) -> None:
     """Let rules of thumb play each other, and learn from it who is about to win.
 
-    Example: `catspaw train red-claw --rounds 20 --weights red-claw.toml`
+    Example: `catspaw train red-claw --players 4 --weights red-claw-4.toml`
 
     Parameters
     ----------
