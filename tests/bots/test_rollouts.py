@@ -74,7 +74,7 @@ def test_all_answers_are_tried_with_the_same_luck(monkeypatch: pytest.MonkeyPatc
         sample_into(of, slot, sampler)
 
     monkeypatch.setattr(type(sight), "sample_into", noted)
-    answers = count(sight.options)
+    answers = int(count(sight.options))
     RolloutBot(HUNT, 7, FOUR, 2 * answers * (answers - 1).bit_length()).choose(sight)
     first, second = lucks[1 : answers + 1], lucks[answers + 1 : 2 * answers + 1]
     assert len(set(first)) == len(set(second)) == 1, "the one before is only looked at"
