@@ -8,23 +8,31 @@ import Notices from './Notices.svelte'
 const me = { seat: 'mouse', label: 'You', kind: 'person', mine: true, here: true } as Seat
 const friend = { seat: 'inspector', label: 'Whiskers', kind: 'person', mine: false, here: false } as Seat
 const useBot = vi.fn()
-let mounted: object | undefined
+let mounted: object
+/** Of our own: other files leave theirs in the document. */
+let target: HTMLElement
 
 function show(seats: Seat[], of: Partial<State>): HTMLButtonElement[] {
   const table = { state: 'playing', seats } as TableInfo
   const state = { table, seat: 'mouse', ending: null, gone: [], undo_requested_by: null, question: { asked: 'inspector' }, ...of } as unknown as State
-  mounted = mount(Notices, { target: document.body, props: { connection: { useBot, refusal: null } as unknown as Connection, state, table } })
+  mounted = mount(Notices, { target, props: { connection: { useBot, refusal: null } as unknown as Connection, state, table } })
   flushSync()
-  return [...document.body.querySelectorAll('button')]
+  return [...target.querySelectorAll('button')]
 }
 
 beforeAll(() => speech.speak('en'))
-beforeEach(() => useBot.mockClear())
-afterEach(() => mounted && unmount(mounted))
+beforeEach(() => {
+  useBot.mockClear()
+  target = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  void unmount(mounted)
+  target.remove()
+})
 
 test('whoever waits for somebody who has been gone for long may let a bot play on', () => {
   const [button] = show([me, friend], { gone: ['inspector'] })
-  expect(document.body.textContent).toContain('Whiskers')
+  expect(target.textContent).toContain('Whiskers')
   expect(button?.textContent).toBe('Let a bot play on')
   button?.click()
   expect(useBot).toHaveBeenCalledExactlyOnceWith(true, 'inspector')
@@ -32,7 +40,7 @@ test('whoever waits for somebody who has been gone for long may let a bot play o
 
 test('for a moment only that they are away is said', () => {
   expect(show([me, friend], {})).toEqual([])
-  expect(document.body.textContent).toContain('Whiskers')
+  expect(target.textContent).toContain('Whiskers')
 })
 
 test.each([
