@@ -230,14 +230,9 @@ class Room:
 
     def _stored(self, entry: Entry, new: NewEntry) -> None:
         """An entry is on disk, and was applied."""
+        entries, version, changed = new.number + 1, self.row.version + 1, new.time_ms
         self.row = replace(
-            self.row,
-            entries=new.number + 1,
-            version=self.row.version + 1,
-            changed=new.time_ms,
-            asked=new.asked,
-            due=new.due,
-            over=new.over,
+            self.row, entries=entries, version=version, changed=changed, asked=new.asked, due=new.due, over=new.over
         )
         self.wrote_last = True
         self._note(StoredEntry(entry, new.time_ms))
