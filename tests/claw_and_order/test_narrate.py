@@ -376,8 +376,6 @@ def random_matches(number: int) -> Iterator[tuple[Match, list[int]]]:
             before = len(events)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_no_event_names_a_card_that_is_hidden():  # CO-R.N, CO-R.V
     for position, events in random_matches(4):
         if any(event & KIND == Event.LOST_BATTLE for event in events):

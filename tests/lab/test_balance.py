@@ -53,8 +53,6 @@ def test_battles_are_counted_by_deck_and_only_first_ones_for_who_begins():
     assert (counted.firsts, counted.won_firsts, counted.early) == (1, 1, 1)
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 def test_every_match_has_two_or_three_battles_and_each_pair_plays_from_both_seats():  # CO-100.2
     balance = begun(MATCH, "starter", "random", 1)
     weigh(MATCH, "starter", balance, 3)

@@ -187,8 +187,6 @@ def test_where_exchanges_overlap_their_pools_run_together():  # RC-R.L
 # Imagined worlds.
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 @pytest.mark.parametrize("seat", OTHERS)
 def test_every_exchange_that_is_possible_is_imagined_as_often(seat: str | None):  # RC-R.L
     worlds = exchanges()
@@ -202,8 +200,6 @@ def test_who_took_part_imagines_only_what_is(seat: str):  # RC-R.L
     assert set(samples(game, seat, 20)) == {world(game.table._position.state())}
 
 
-@pytest.mark.contract
-@pytest.mark.slow
 @pytest.mark.parametrize(("played", "number"), [("red 0", 8), ("yellow 9", 3)])
 def test_imagined_worlds_fit_what_was_played_since(played: str, number: int):  # RC-R.L
     game = exchanged(hiding()).says(played)
