@@ -242,13 +242,13 @@ def test() -> None:
         lint()
         types()
         check_rules()
+        check_web()  # while one core still compiles; the client was built first
     install_wheel(compiled=can_compile())
-    with meanwhile("check_web"):
-        say("contract suite on the build that is installed, and what is published installed as strangers do")
-        run(BIN / "catspaw", "--version")
-        # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
-        chosen = "(contract and not long) or install_here"
-        pytest("-m", chosen, "-n", "3", "--dist", "worksteal", interpreted=False)
+    say("contract suite on the build that is installed, and what is published installed as strangers do")
+    run(BIN / "catspaw", "--version")
+    # Servers and browsers wait a lot, so there are more workers than cores; the last tests go to whoever is idle.
+    chosen = "(contract and not long) or install_here"
+    pytest("-m", chosen, "-n", "3", "--dist", "worksteal", interpreted=False)
 
 
 def docs() -> None:

@@ -37,7 +37,7 @@ def own_set(tmp_path: Path) -> Path:
 
 
 def test_a_card_is_written_shown_in_both_languages_and_played(own_set: Path):
-    assert "32 cards" in catspaw("cards", "check", str(own_set)).stdout
+    assert "cards 32" in catspaw("cards", "check", str(own_set)).stdout
     shown = catspaw("cards", "show", str(own_set), "--language", "de").stdout
     assert (
         "Nachtkurier (2 $): Kurzhaarkatze, 1 Schaden, 2 Gesundheit\n  Wenn diese Truppe in die vordere Linie" in shown
@@ -146,7 +146,7 @@ def test_the_set_of_the_house_is_a_folder():
 
 def test_a_built_in_set_is_checked_by_its_id_and_written_at_in_a_copy():
     checked = catspaw("cards", "check", "underworld")
-    assert (checked.returncode, "60 cards" in checked.stdout, checked.stderr) == (0, True, "")
+    assert (checked.returncode, "cards 60" in checked.stdout, checked.stderr) == (0, True, "")
     watched = catspaw("cards", "watch", "underworld")
     assert (watched.returncode, "catspaw cards copy underworld my-underworld" in watched.stderr) == (2, True)
 
@@ -197,6 +197,6 @@ def test_a_set_begins_gets_a_card_and_goes_through_a_table(tmp_path: Path):
     assert "Night Courier ($1)" in catspaw("cards", "show", folder, "--card", "night-courier").stdout
     assert catspaw("cards", "export", folder, table).returncode == 0
     assert catspaw("cards", "import", table, str(tmp_path / "again")).returncode == 0
-    assert "10 cards" in catspaw("cards", "check", str(tmp_path / "again")).stdout
+    assert "cards 10" in catspaw("cards", "check", str(tmp_path / "again")).stdout
     refused = catspaw("cards", "import", table, str(tmp_path / "again"))
     assert (refused.returncode, "exists already" in refused.stderr) == (2, True)
