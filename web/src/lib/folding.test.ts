@@ -13,11 +13,16 @@ test('what is said again later is said again', () => {
   expect(folded([])).toBe('')
 })
 
-test('what others did is told as since one’s last turn, what follows from one’s own answer is not', () => {
+test('what has happened since a turn ago is told as such, what belongs to the same turn is not', () => {
   const own = [told('You play a card.', 'one'), told('A troop is summoned.')]
   expect(sinceAnswered(own, 0, 'one')).toBe('A troop is summoned.')
   const theirs = [...own, told('Turn 2', null, true), told('They get $2.')]
   expect(sinceAnswered(theirs, 2, 'one')).toContain('Since your last turn')
-  expect(sinceAnswered([told('Tabby is ready.', 'two')], 0, 'one')).toContain('Since your last turn')
+  expect(sinceAnswered([...own, told('Tabby lets it come.', 'two')], 2, 'one')).toBe('Tabby lets it come.')
   expect(sinceAnswered(own, 2, 'one')).toBe('A troop is summoned.')
+})
+
+test('all that came of one’s own answer is told', () => {
+  const drawn = [told('You draw a bat.', 'one'), told('You draw a rat.', 'one')]
+  expect(sinceAnswered(drawn, 0, 'one')).toBe('You draw a bat. You draw a rat.')
 })

@@ -12,11 +12,12 @@ export function folded(sentences: readonly string[]): string {
   return runs.map(({ text, times }) => (times > 1 ? `${text.replace(/\.$/, '')} (${times}×).` : text)).join(' ')
 }
 
-/** What has happened since a seat answered; only what others did, or a new turn, makes it news from elsewhere. */
+/** What has happened since a seat answered: what others did or, if they did nothing, what came of its own answer. */
 export function sinceAnswered(lines: readonly Told[], answered: number, seat: string | null): string {
   const after = lines.slice(answered)
-  const news = after.filter((line) => !line.begins_turn && (line.seat === null || line.seat !== seat))
-  if (!news.length) return lines.at(-1)?.text ?? ''
-  const text = folded(news.map((line) => line.text))
-  return after.some((line) => line.begins_turn || (line.seat !== null && line.seat !== seat)) ? say('since', { lines: text }) : text
+  const told = after.filter((line) => !line.begins_turn)
+  if (!told.length) return lines.at(-1)?.text ?? ''
+  const news = told.filter((line) => line.seat === null || line.seat !== seat)
+  const text = folded((news.length ? news : told).map((line) => line.text))
+  return after.length > told.length ? say('since', { lines: text }) : text
 }
