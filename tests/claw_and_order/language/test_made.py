@@ -27,6 +27,7 @@ TOKENS = ["kitten", "alley-recruit"]
 STEPS = {ops.END, ops.SELECT, ops.JUMP, ops.HOLD, *(effect.opcode for effect in EFFECTS)}
 
 
+@pytest.mark.hypothesis  # what it tries is inside
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_printed_is_read_as_the_same(kind: str):
     @given(abilities(kind, TOKENS))
