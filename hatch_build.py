@@ -30,12 +30,13 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 
+paths = sys.argv[2:]
 modules = mypycify(
-    ["--strict", "--config-file=", *sys.argv[2:]],
+    ["--strict", "--config-file=", *paths],
     opt_level="3", debug_level="0", strip_asserts=False, group_name="catspaw_rules",
 )
-# What a module does when it is imported is a third of the code, runs once, and is not worth a minute of gcc's time;
-# nor are the functions that only take arguments from Python and hand them on.
+# Gcc spends its time on what games are played with. What a module does when it is imported is a third of the code and
+# runs once; functions that only take arguments from Python hand them on; what people see is made once for a question.
 # What a processor finds in one step takes a dozen in the words of the rules.
 MARKS = """
 #if defined(__GNUC__)
@@ -45,15 +46,20 @@ MARKS = """
 #endif
 #if defined(__GNUC__) && !defined(__clang__)
 #define ONCE __attribute__((optimize("O0")))
-#define TAKES_ARGUMENTS __attribute__((optimize("O1")))
+#define SELDOM __attribute__((optimize("O1")))
 #else
 #define ONCE
-#define TAKES_ARGUMENTS
+#define SELDOM
 #endif
 """
+SEEN = "|".join(Path(path).stem for path in paths if "/edge/" in path)
 WORTH_LESS = {
     "ONCE": re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE),
-    "TAKES_ARGUMENTS": re.compile(r"^ *PyObject \\*CPyPy_\\w+\\([^;\\n]+\\) {", re.MULTILINE),
+    "SELDOM": re.compile(
+        rf"^ *(?:PyObject \\*CPyPy_\\w+|\\w+ \\*?CPyDef_(?:\\w+___)?(?:{SEEN}|conservation|events|setup)___\\w+)"
+        r"\\([^;\\n]+\\) {",
+        re.MULTILINE,
+    ),
 }
 AT_ONCE = {
     "lowest": "__builtin_ctzll(cpy_r_cards)",

@@ -87,6 +87,14 @@ def install(group: str) -> None:
         stamp(group, state)
 
 
+def uv_works() -> bool:
+    """Whether uv is in `.venv` and reaches an index."""
+    again = [BIN / "uv", "pip", "install", "--system-certs", "--python", BIN / "python", "--dry-run", "--reinstall"]
+    lock = ["--no-deps", "--require-hashes", "-r", LOCKS / "uv.lock"]
+    there = (BIN / "uv").exists()
+    return there and subprocess.run([*again, *lock], cwd=HOME, capture_output=True, check=False).returncode == 0
+
+
 def uv_install(lock: Path) -> bool:
     """Install a lock by uv, in a quarter of pip's time; False where uv is not to be had, or does not reach an index.
 

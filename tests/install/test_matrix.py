@@ -1,6 +1,7 @@
 """Catspaw as strangers install it: in fresh environments, in every way, with and without a C compiler.
 
-`make test` builds what is installed here (`make dist`), and brings the dependencies into `build/wheelhouse`.
+`make test` builds what is installed here (`make dist`); uv installs it, or pip where there is a `build/wheelhouse`, as
+`make matrix` makes one.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ pytestmark = [pytest.mark.install, pytest.mark.slow]
 
 HOME: Final = Path(__file__).parents[2]
 DIST: Final = HOME / "build" / "dist"
+WHEELHOUSE: Final = HOME / "build" / "wheelhouse"
 SIMULATION: Final = ("simulate", "claw-and-order", "--games", "2", "--seed", "7", "--bots", "heuristic,random")
 PYTHONS: Final = interpreters()
 TRIED_HERE: Final = {("wheel", True), ("wheel", False)}
@@ -40,7 +42,7 @@ class Environment:
         self.variables = {name: value for name, value in os.environ.items() if name not in ours} | {
             "PATH": path,
             "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(HOME / "build" / "wheelhouse"),
+            "PIP_FIND_LINKS": str(WHEELHOUSE),
             "CATSPAW_RULES": str(HOME / "build" / "rules"),
         }
 
@@ -52,8 +54,13 @@ class Environment:
         )  # fmt: skip
 
     def install(self, what: str | Path) -> None:
-        pip = ("-m", "pip", "--disable-pip-version-check", "--python", self.bin / "python")
-        done = self.run(sys.executable, *pip, "install", "--quiet", "--no-compile", what)
+        there = ("--python", self.bin / "python")
+        if WHEELHOUSE.is_dir():
+            pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", *there, "install", "--no-compile")
+        else:
+            locked = ("--constraint", HOME / "requirements" / "app.lock")
+            pip = (Path(sys.executable).parent / "uv", "pip", "install", "--system-certs", *there, *locked)
+        done = self.run(*pip, "--quiet", what)
         assert done.returncode == 0, done.stdout + done.stderr
 
     def says_missing(self, extra: str, *command: str) -> bool:

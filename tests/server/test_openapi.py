@@ -26,6 +26,19 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
 
 @pytest.fixture(scope="module")
 def api(guest: Guest) -> BaseSchema:
+    """The description, for requests by chance and those that stand in it as examples."""
+    schema = description(guest)
+    schema.config.phases.coverage.enabled = False
+    return schema
+
+
+@pytest.fixture(scope="module")
+def whole_api(guest: Guest) -> BaseSchema:
+    """The same, for every way to break it as well."""
+    return description(guest)
+
+
+def description(guest: Guest) -> BaseSchema:
     schema = schemathesis.openapi.from_url(f"{guest.http.base_url}/api/schema/openapi.json")
     schema.config.update(base_url=str(guest.http.base_url))
     return schema
@@ -35,17 +48,17 @@ EXCLUDED = [
     positive_data_acceptance,  # what fits the description may still be impossible, such as a table for nobody
     allow_header_conformance,  # Litestar answers OPTIONS with the methods of one handler where a path has two
 ]
-described = schemathesis.pytest.from_fixture("api")
+described, described_in_full = map(schemathesis.pytest.from_fixture, ("api", "whole_api"))
 
 
 @described.parametrize()
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=4, deadline=None)
 def test_no_request_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
     check(case, guest)
 
 
 @pytest.mark.long
-@described.parametrize()
+@described_in_full.parametrize()
 @settings(max_examples=60, deadline=None)
 def test_none_of_many_requests_gets_an_answer_that_is_not_described(case: Case[Any], guest: Guest):
     check(case, guest)
