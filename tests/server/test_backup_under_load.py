@@ -104,6 +104,16 @@ async def account(url: str, tables: list[Table], acknowledged: set[Key]) -> tupl
     return lost, [table for table in tables if (row := rows[table.id]) and row.entries and not row.over]
 
 
+@pytest.mark.parametrize(
+    ("database_url", "other_url"),
+    [
+        ("sqlite", "postgresql"),
+        ("postgresql", "sqlite"),
+        pytest.param("sqlite", "sqlite", marks=pytest.mark.long),
+        pytest.param("postgresql", "postgresql", marks=pytest.mark.long),
+    ],
+    indirect=True,
+)
 def test_nothing_acknowledged_before_the_backup_is_lost_and_games_go_on(
     database_url: str, other_url: str, tmp_path: Path
 ):
