@@ -6,6 +6,7 @@ import pytest
 
 from catspaw.games.claw_and_order.state.events import Event
 from catspaw.table import choices
+from claw_and_order.arrangement import Side
 from claw_and_order.battle import Battle, arranged, equip, one_time, team_buff, troop
 
 FLYER = troop("owl", 2, 3, 2, "Flying.")
@@ -306,3 +307,37 @@ def test_an_attack_says_beforehand_what_it_will_do():  # CO-107.1, CO-101.5
     assert previews(game, "de")["their persian"] == "macht 2, überlebt mit 2"
     game.says("their persian").says("our lion")
     assert previews(game) == {"their persian": "deals 5, destroys it", "their tom": "deals 5, destroys it"}
+
+
+GUARD = troop("guard", 2, 3, 1, "When this is attacked, prevent the next 2 damage to this this turn.")
+FERAL = troop("feral", 2, 3, 2, "When this attacks a vehicle, the other troop gets -5 health this turn.")
+DODGER = troop("dodger", 2, 1, 1, "When this is attacked, return this to its owner's hand.")
+SHADE = troop("shade", 2, 2, 1, "Stealth.\nWhen another friendly cat is attacked, that troop gets +1 health this turn.")
+GAMBLER = troop("gambler", 2, 3, 2, "When this attacks, you may put a counter on this.")
+
+
+@pytest.mark.parametrize(
+    ("attacker", "two", "says"),
+    [
+        ("mouser", {"front": ["guard"]}, "deals 0, it survives with 3"),
+        ("mouser", {"front": ["tom"], "back": ["field-medic"]}, "deals 2, it survives with 1"),
+        ("feral", {"front": ["truck"]}, "deals 2, destroys it"),
+        ("mouser", {"front": ["dodger"]}, "comes to nothing"),
+        ("gambler", {"front": ["tom"]}, "deals 2, should destroy it"),
+        ("mouser", {"front": ["tom"], "hand": ["rag"]}, "deals 2, should destroy it"),
+        ("mouser", {"front": ["persian"], "hand": ["rag"]}, "deals 2, it should survive with 2"),
+        ("mouser", {"front": ["tom"], "back": ["shade"], "face_down": ["shade"]}, "deals 2, should destroy it"),
+    ],
+)  # fmt: skip
+def test_what_waits_for_the_attack_is_counted_in_and_the_rest_is_not_sure(  # CO-R.A, CO-R.W
+    attacker: str, two: Side, says: str
+):
+    cards = [GUARD, FERAL, DODGER, GAMBLER, SHADE]
+    game = arranged(one={"front": [attacker, "lion"]}, two=two, phase="attack", cards=cards).says(f"our {attacker}")
+    assert previews(game)[f"their {two['front'][0]}"] == says
+
+
+def test_a_pilot_that_saves_its_vehicle_is_counted_in():  # CO-108.2, CO-R.A
+    two = {"front": ["truck", "tank-ace"], "pilots": {"truck": "tank-ace"}, "damage": {"truck": 3}}
+    game = arranged(one={"front": ["mouser"]}, two=two, phase="attack").says("our mouser")
+    assert previews(game) == {"their truck": "deals 1, it survives with 1"}

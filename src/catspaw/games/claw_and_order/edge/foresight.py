@@ -3,38 +3,103 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from catspaw.core.bits import has
-from catspaw.games.claw_and_order.abilities.ops import COST_BONUS, RESPONDS
+from catspaw.core.bits import has, members, one
+from catspaw.games.claw_and_order.abilities.ops import ATTACKS, ATTACKS_VEHICLE, COST_BONUS, IS_ATTACKED, RESPONDS
 from catspaw.games.claw_and_order.abilities.statics import givers, health_of, strength_of
-from catspaw.games.claw_and_order.edge.in_sight import in_sight
+from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, copy_in_sight, in_sight
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
-from catspaw.games.claw_and_order.state.card_index import CardSet
-from catspaw.games.claw_and_order.state.card_state import damage_on, this_turn
+from catspaw.games.claw_and_order.rules.combat import attack_stands, declare
+from catspaw.games.claw_and_order.rules.flow import goes_one_step_on
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
+from catspaw.games.claw_and_order.state.card_state import damage_on, set_this_turn, this_turn
 from catspaw.games.claw_and_order.state.numbers import CARDS, TurnField, Zone
 from catspaw.games.claw_and_order.state.questions import Prompt
+from catspaw.games.claw_and_order.state.zones import owner_of, troops_in_play
+
+REACTIONS: Final = (ATTACKS, ATTACKS_VEHICLE, IS_ATTACKED)
+"""What triggers between an attack and its damage (Ruling CO-R.A)."""
 
 
 def preview_of_attack(sight: MatchSight, number: int) -> dict[str, Any] | None:
     """CO-107.1, CO-101.5: what an attack on this troop deals, and what health that leaves it; None of other answers.
 
-    Only what is certain now: whoever is attacked may respond, and what waits for attacks or damage comes on top.
+    All that waits for the attack is counted in. It is `sure` unless a response, what lies face down, chance or a
+    choice may yet change it.
     """
     if sight.prompt != Prompt.ATTACK_WHOM:
         return None
-    match = in_sight(sight)
+    hidden = _face_down_unknown(sight)
+    match = _with_silent(sight, hidden)
     strength = int(strength_of(match, match.zones[Zone.ATTACKER]))
     if number < CARDS and sight.definitions[number] < 0:
-        return {"number": strength, "left": "unknown"}
+        return {"number": strength, "left": "unknown", "sure": "no"}
+    is_certain = _come_to_strike(match, number)
+    is_sure = is_certain and not _may_respond(sight) and not (hidden and _may_react(sight))
+    sure = "yes" if is_sure else "no"
+    if attack_stands(match):
+        return {**_about_to_strike(match, number), "sure": sure}
+    is_dead = not troops_in_play(match) & one(number) and not has(
+        match.zones[Zone.HAND + owner_of(match, number)], number
+    )
+    return {"number": strength, "left": 0 if is_dead else "spent", "sure": sure}
+
+
+def _about_to_strike(match: MatchInSight, number: int) -> dict[str, Any]:
+    """The damage that is dealt now, and what it leaves."""
+    strength = int(strength_of(match, match.zones[Zone.ATTACKER]))
     dealt = max(0, strength - int(this_turn(match, number, TurnField.SHIELD)))
-    left = int(health_of(match, number)) - int(damage_on(match, number)) - dealt
-    return {"number": dealt, "left": max(0, left)}
+    return {"number": dealt, "left": max(0, int(health_of(match, number)) - int(damage_on(match, number)) - dealt)}
+
+
+def _come_to_strike(match: MatchInSight, number: int) -> bool:
+    """Declare the attack and do all that it sets off; False if chance or somebody is asked before it strikes."""
+    zones = match.zones
+    attacker = zones[Zone.ATTACKER]
+    zones[Zone.VICTIM] = number
+    set_this_turn(match, attacker, TurnField.ATTACKS, this_turn(match, attacker, TurnField.ATTACKS) + 1)
+    declare(match)
+    while any(zones[each] for each in (Zone.CHECK_DEATHS, Zone.OWED, Zone.OWED + 1, Zone.PC, Zone.RING_COUNT)):
+        if goes_one_step_on(match):
+            return False
+    return True
+
+
+def _with_silent(sight: MatchSight, cards: int) -> MatchInSight:
+    """The match in sight, to play on in; these cards wait for nothing in it."""
+    match = copy_in_sight(sight)
+    if cards:
+        match.card_index = CardIndex(sight.set, match.card_index.definitions)
+        for event in REACTIONS:
+            match.card_index.hears[event] &= ~cards
+    return match
+
+
+def _face_down_unknown(sight: MatchSight) -> int:
+    """Troops in play of which the seat does not know what they are."""
+    return sum(one(card) for card in members(sight.zones[Zone.FACE_DOWN]) if sight.definitions[card] < 0)
+
+
+def _may_react(sight: MatchSight) -> bool:
+    """Whether a card of the set could wait for an attack while it lies face down (Ruling CO-R.N)."""
+    waits = any(has(sight.set.hears[each], event) for each in range(int(sight.set.cards)) for event in REACTIONS)
+    return waits and not sight.rulings.face_down_cards_sleep
+
+
+def _may_respond(sight: MatchSight) -> bool:
+    """Ruling CO-R.W: whether whoever is attacked may be able to respond, as far as everybody can see."""
+    seat = sight.asked ^ 1
+    return bool(sight.set.has_responses and sight.hands[seat]) and not _lacks_dollars(sight, seat)
 
 
 def nobody_can_respond(sight: MatchSight) -> bool:
     """Ruling CO-R.W: as everybody can see, the attacked player has not the dollars for any response of the set."""
-    dollars = int(sight.zones[Zone.DOLLARS_OF + sight.asked])
+    return _lacks_dollars(sight, sight.asked)
+
+
+def _lacks_dollars(sight: MatchSight, seat: int) -> bool:
+    dollars = int(sight.zones[Zone.DOLLARS_OF + seat])
     return dollars < _cheapest_response(sight.set) and not givers(in_sight(sight), COST_BONUS)
 
 

@@ -33,6 +33,11 @@ def in_sight(sight: MatchSight) -> MatchInSight:
     return MatchInSight(match)
 
 
+def copy_in_sight(sight: MatchSight) -> MatchInSight:
+    """The same to play on in, as far as nothing hidden is asked for."""
+    return MatchInSight(in_sight(sight).clone())
+
+
 @lru_cache(16)
 def _index(cards: CardSet, definitions: tuple[int, ...]) -> CardIndex:
     """The same as long as nothing new is seen."""

@@ -562,8 +562,18 @@ term-health = Wie viel Schaden eine Truppe verträgt. Schaden bleibt bis zum End
 # Was ein Angriff bewirkt.
 preview-attack = { $left ->
     [unknown] macht { $number }
-    [0] macht { $number }, zerstört
-   *[other] macht { $number }, überlebt mit { $left }
+    [spent] { $sure ->
+        [yes] geht ins Leere
+       *[no] geht wohl ins Leere
+    }
+    [0] { $sure ->
+        [yes] macht { $number }, zerstört
+       *[no] macht { $number }, zerstört wohl
+    }
+   *[other] { $sure ->
+        [yes] macht { $number }, überlebt mit { $left }
+       *[no] macht { $number }, überlebt wohl mit { $left }
+    }
 }
 peril-battle = { $why ->
     [none] Du hast keine Truppe im Spiel und verlierst

@@ -553,8 +553,18 @@ term-health = How much damage a troop can take. Damage stays on it until the bat
 # What an attack will do.
 preview-attack = { $left ->
     [unknown] deals { $number }
-    [0] deals { $number }, destroys it
-   *[other] deals { $number }, it survives with { $left }
+    [spent] { $sure ->
+        [yes] comes to nothing
+       *[no] may come to nothing
+    }
+    [0] { $sure ->
+        [yes] deals { $number }, destroys it
+       *[no] deals { $number }, should destroy it
+    }
+   *[other] { $sure ->
+        [yes] deals { $number }, it survives with { $left }
+       *[no] deals { $number }, it should survive with { $left }
+    }
 }
 peril-battle = { $why ->
     [none] You have no troop in play, and lose
