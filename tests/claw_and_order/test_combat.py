@@ -303,10 +303,10 @@ def previews(game: Battle, language: str = "en") -> dict[str, str]:
 def test_an_attack_says_beforehand_what_it_will_do():  # CO-107.1, CO-101.5
     game = arranged(one={"front": ["mouser", "lion"]}, two={"front": ["persian", "tom"]}, phase="attack")
     game.says("our mouser")
-    assert previews(game) == {"their persian": "deals 2, it survives with 2", "their tom": "deals 2, destroys it"}
-    assert previews(game, "de")["their persian"] == "macht 2, überlebt mit 2"
+    assert previews(game) == {"their persian": "deals 2, 2 left", "their tom": "deals 2, kills"}
+    assert previews(game, "de")["their persian"] == "macht 2, 2 übrig"
     game.says("their persian").says("our lion")
-    assert previews(game) == {"their persian": "deals 5, destroys it", "their tom": "deals 5, destroys it"}
+    assert previews(game) == {"their persian": "deals 5, kills", "their tom": "deals 5, kills"}
 
 
 GUARD = troop("guard", 2, 3, 1, "When this is attacked, prevent the next 2 damage to this this turn.")
@@ -319,14 +319,14 @@ GAMBLER = troop("gambler", 2, 3, 2, "When this attacks, you may put a counter on
 @pytest.mark.parametrize(
     ("attacker", "two", "says"),
     [
-        ("mouser", {"front": ["guard"]}, "deals 0, it survives with 3"),
-        ("mouser", {"front": ["tom"], "back": ["field-medic"]}, "deals 2, it survives with 1"),
-        ("feral", {"front": ["truck"]}, "deals 2, destroys it"),
-        ("mouser", {"front": ["dodger"]}, "comes to nothing"),
-        ("gambler", {"front": ["tom"]}, "deals 2, should destroy it"),
-        ("mouser", {"front": ["tom"], "hand": ["rag"]}, "deals 2, should destroy it"),
-        ("mouser", {"front": ["persian"], "hand": ["rag"]}, "deals 2, it should survive with 2"),
-        ("mouser", {"front": ["tom"], "back": ["shade"], "face_down": ["shade"]}, "deals 2, should destroy it"),
+        ("mouser", {"front": ["guard"]}, "deals 0, 3 left"),
+        ("mouser", {"front": ["tom"], "back": ["field-medic"]}, "deals 2, 1 left"),
+        ("feral", {"front": ["truck"]}, "deals 2, kills"),
+        ("mouser", {"front": ["dodger"]}, "no effect"),
+        ("gambler", {"front": ["tom"]}, "deals 2, kills?"),
+        ("mouser", {"front": ["tom"], "hand": ["rag"]}, "deals 2, kills?"),
+        ("mouser", {"front": ["persian"], "hand": ["rag"]}, "deals 2, 2 left?"),
+        ("mouser", {"front": ["tom"], "back": ["shade"], "face_down": ["shade"]}, "deals 2, kills?"),
     ],
 )  # fmt: skip
 def test_what_waits_for_the_attack_is_counted_in_and_the_rest_is_not_sure(  # CO-R.A, CO-R.W
@@ -340,4 +340,4 @@ def test_what_waits_for_the_attack_is_counted_in_and_the_rest_is_not_sure(  # CO
 def test_a_pilot_that_saves_its_vehicle_is_counted_in():  # CO-108.2, CO-R.A
     two = {"front": ["truck", "tank-ace"], "pilots": {"truck": "tank-ace"}, "damage": {"truck": 3}}
     game = arranged(one={"front": ["mouser"]}, two=two, phase="attack").says("our mouser")
-    assert previews(game) == {"their truck": "deals 1, it survives with 1"}
+    assert previews(game) == {"their truck": "deals 1, 1 left"}

@@ -97,7 +97,7 @@ SENTENCES = [
         "Battle 2: Attic. For the loser of the battle before: “Friendly cats get +1 damage.”",
     ),
     (Event.STARTS, 1, 0, "Player two begins."),
-    (Event.STARTS | SECOND_RULE, 0, 0, "This time Player one begins."),
+    (Event.STARTS | SECOND_RULE, 0, 0, "Player one begins this time."),
     (Event.CHOSE_BATTLEFIELD, 1, CELLAR, "Player two chooses Cellar for the next battle."),
     (Event.CHOSE_BATTLEFIELD, 1, 0, "Player two chooses neutral ground for the next battle."),
     (Event.DREW, card("tom"), 0, "Player one draws Tom."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catspaw.table import choices
-from claw_and_order.battle import Battle, arranged
+from claw_and_order.battle import Battle, arranged, one_time, troop
 
 
 def perils(game: Battle, language: str = "en") -> dict[str, str]:
@@ -38,3 +38,17 @@ def test_without_a_choice_nothing_is_asked_again():  # CO-110.1
     game = arranged(one={"front": [], "hand": []})
     assert [choice.typed for choice in choices(game.table) if choice.allowed] == ["done"]
     assert perils(game) == {}
+
+
+NOTHING = "Nobody can be chosen for it now: it would do nothing."
+SERGEANT = troop("drill", 3, 3, 1, "Once per turn: another target damaged friendly cat may attack again this turn.")
+SALVE = one_time("salve", 0, "Deal 2 damage to target opposing vehicle.")
+GIFT = one_time("gift", 0, "Deal 2 damage to target opposing vehicle, then draw a card.")
+
+
+def test_an_ability_or_a_card_that_finds_nobody_is_asked_again():  # CO-109.5, CO-R.Y
+    one = {"front": ["drill", "tom"], "hand": ["salve", "gift"]}
+    game = arranged(one=one, cards=[SERGEANT, SALVE, GIFT])
+    assert perils(game) == {"our drill": NOTHING, "salve": NOTHING}, "a card is drawn in any case"
+    hurt = arranged(one=one | {"damage": {"tom": 1}}, two={"front": ["truck"]}, cards=[SERGEANT, SALVE, GIFT])
+    assert perils(hurt) == {}

@@ -76,7 +76,7 @@ def _said(texts: Names, match: MatchInSight, meaning: Said) -> str:
     if prompt == Prompt.WHETHER:
         return texts.say("answer-no") if word == "no" else _yes(texts, match)
     if prompt == Prompt.PUT_WHERE:
-        return texts.say("answer-put-where", card=_looked_at(texts, match), end=word)
+        return texts.say("answer-put-where", card=looked_at(texts, match), end=word)
     return texts.say("answer-face-down")
 
 
@@ -103,7 +103,7 @@ def _lines(texts: Names, definition: int) -> list[str]:
     return [texts.ability(first + place) for place in range(len(texts.abilities(definition)))]
 
 
-def _looked_at(texts: Names, match: MatchInSight) -> Noun:
+def looked_at(texts: Names, match: MatchInSight) -> Noun:
     """The lowest of those that were looked at and that nothing was said about yet."""
     zones = match.zones
     return texts.card(int(queue_at(zones[Zone.TOP + match.asked], zones[Zone.LEFT] - 2)))

@@ -6,17 +6,30 @@ from functools import lru_cache
 from typing import Any, Final
 
 from catspaw.core.bits import has, members, one
-from catspaw.games.claw_and_order.abilities.ops import ATTACKS, ATTACKS_VEHICLE, COST_BONUS, IS_ATTACKED, RESPONDS
+from catspaw.games.claw_and_order.abilities.effects import do_step
+from catspaw.games.claw_and_order.abilities.ops import (
+    ABILITIES,
+    ABILITY_WORDS,
+    ATTACKS,
+    ATTACKS_VEHICLE,
+    COST_BONUS,
+    IS_ATTACKED,
+    KIND,
+    PLAYED,
+    RESPONDS,
+)
 from catspaw.games.claw_and_order.abilities.statics import givers, health_of, strength_of
+from catspaw.games.claw_and_order.abilities.triggers import begin_ability
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, copy_in_sight, in_sight
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.combat import attack_stands, declare
 from catspaw.games.claw_and_order.rules.flow import goes_one_step_on
+from catspaw.games.claw_and_order.rules.using import ways
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.card_state import damage_on, set_this_turn, this_turn
-from catspaw.games.claw_and_order.state.numbers import CARDS, TurnField, Zone
-from catspaw.games.claw_and_order.state.questions import Prompt
-from catspaw.games.claw_and_order.state.zones import owner_of, troops_in_play
+from catspaw.games.claw_and_order.state.numbers import CARDS, NONE, TurnField, Zone
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
+from catspaw.games.claw_and_order.state.zones import definition_of, owner_of, troops_in_play
 
 REACTIONS: Final = (ATTACKS, ATTACKS_VEHICLE, IS_ATTACKED)
 """What triggers between an attack and its damage (Ruling CO-R.A)."""
@@ -51,6 +64,43 @@ def _about_to_strike(match: MatchInSight, number: int) -> dict[str, Any]:
     strength = int(strength_of(match, match.zones[Zone.ATTACKER]))
     dealt = max(0, strength - int(this_turn(match, number, TurnField.SHIELD)))
     return {"number": dealt, "left": max(0, int(health_of(match, number)) - int(damage_on(match, number)) - dealt)}
+
+
+def does_nothing(sight: MatchSight, number: int) -> bool:
+    """CO-109.5, Ruling CO-R.Y: whether this answer is a card or an ability that finds nobody, and so does nothing."""
+    if sight.prompt not in (Prompt.PLAY, Prompt.USE_HOW) or number == Answer.DONE:
+        return False
+    found = _abilities_meant(in_sight(sight), number)
+    return bool(found) and not any(_does_something(sight, card, ability) for card, ability in found)
+
+
+def _abilities_meant(match: MatchInSight, number: int) -> list[tuple[int, int]]:
+    """The card and the abilities that an answer sets off, by their numbers; none where it may do something else."""
+    seat = int(match.asked)
+    if match.prompt == Prompt.USE_HOW:
+        card, ways_left = int(match.zones[Zone.CHOSEN]), one(number)
+    elif match.zones[Zone.HAND + seat] & one(number):
+        first = int(definition_of(match, number)) * ABILITIES
+        rows = match.card_index.set.rows
+        return [
+            (number, each) for each in range(first, first + ABILITIES) if rows[each * ABILITY_WORDS + KIND] == PLAYED
+        ]
+    else:
+        card, ways_left = number, int(ways(match, seat, number))
+    if ways_left & (ways_left - 1) or ways_left >= one(ABILITIES):
+        return []
+    return [(card, int(definition_of(match, card)) * ABILITIES + members(ways_left)[0])]
+
+
+def _does_something(sight: MatchSight, card: int, ability: int) -> bool:
+    """Whether anything is asked or changed by an ability, its price aside."""
+    match = copy_in_sight(sight)
+    before = list(match.zones)
+    begin_ability(match, card, ability, sight.asked, NONE, NONE)
+    while match.zones[Zone.PC]:
+        if do_step(match):
+            return True
+    return list(match.zones) != before
 
 
 def _come_to_strike(match: MatchInSight, number: int) -> bool:

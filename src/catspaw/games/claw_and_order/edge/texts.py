@@ -8,13 +8,15 @@ from functools import lru_cache
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Teller
-from catspaw.games.claw_and_order.edge.answer_texts import answered
+from catspaw.games.claw_and_order.edge.answer_texts import answered, looked_at
 from catspaw.games.claw_and_order.edge.ending_texts import tell_ending
 from catspaw.games.claw_and_order.edge.event_texts import EventTexts
-from catspaw.games.claw_and_order.edge.foresight import preview_of_attack
+from catspaw.games.claw_and_order.edge.foresight import does_nothing, preview_of_attack
+from catspaw.games.claw_and_order.edge.in_sight import in_sight
 from catspaw.games.claw_and_order.edge.perils import peril
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.events import EVENTS, Event
+from catspaw.games.claw_and_order.state.questions import Prompt
 
 
 class MatchTexts(EventTexts):
@@ -24,11 +26,20 @@ class MatchTexts(EventTexts):
         assert isinstance(sight, MatchSight)
         return answered(self, sight, number)
 
+    def pending(self, sight: Sight) -> str:
+        """Which card is asked about, to whoever looks at it."""
+        assert isinstance(sight, MatchSight)
+        if sight.prompt == Prompt.PUT_WHERE and sight.seat == sight.asked:
+            return self.say("ask-put-where-of", card=looked_at(self, in_sight(sight)))
+        return super().pending(sight)
+
     def peril(self, sight: Sight, number: int) -> str:
-        """CO-110.1: what loses a battle at once."""
+        """CO-110.1: what loses a battle at once; and what would be done for nothing."""
         assert isinstance(sight, MatchSight)
         found = peril(sight, number)
-        return self.say("peril-battle", **found) if found else ""
+        if found:
+            return self.say("peril-battle", **found)
+        return self.say("peril-nothing") if does_nothing(sight, number) else ""
 
     def preview(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)

@@ -111,7 +111,8 @@ ask-discard-one = Welche Karte wirfst du ab?
 ask-search-for = Welche Karte nimmst du aus deinem Deck?
 ask-recover-one = Welche Karte nimmst du aus deinem Ablagestapel zurück?
 ask-deploy-one = Welche Karte aus deiner Hand stellst du auf?
-ask-put-where = Von den angesehenen Karten, die unterste zuerst: Bleibt sie oben auf dem Deck?
+ask-put-where = Bleibt die Karte oben auf dem Deck?
+ask-put-where-of = Bleibt { $card } oben auf deinem Deck?
 
 ## Antworten
 
@@ -250,7 +251,7 @@ battle-began = Schlacht { $number }: { $field }. { $whom ->
 }
 battle-began-none = Schlacht { $number }: neutrales Gelände.
 starts = { $seat } beginnt.
-starts-again = Diesmal beginnt { $seat }.
+starts-again = { $seat } beginnt diesmal.
 chose-battlefield = { $seat } wählt für die nächste Schlacht: { $field }.
 drew = { $seat } zieht { ACCUSATIVE($card) }.
 drew-hidden = { $seat } zieht eine Karte.
@@ -559,22 +560,23 @@ term-dollars = Was Karten kosten. Jeden Zug bekommst du so viele wie seine Numme
 term-health = Wie viel Schaden eine Truppe verträgt. Schaden bleibt bis zum Ende der Schlacht.
     .words = Gesundheit
 
-# Was ein Angriff bewirkt.
+# Was ein Angriff bewirkt; mit Fragezeichen, falls keine Reaktion oder dergleichen dazwischenkommt.
 preview-attack = { $left ->
     [unknown] macht { $number }
     [spent] { $sure ->
-        [yes] geht ins Leere
-       *[no] geht wohl ins Leere
+        [yes] ohne Wirkung
+       *[no] ohne Wirkung?
     }
     [0] { $sure ->
-        [yes] macht { $number }, zerstört
-       *[no] macht { $number }, zerstört wohl
+        [yes] macht { $number }, tötet
+       *[no] macht { $number }, tötet?
     }
    *[other] { $sure ->
-        [yes] macht { $number }, überlebt mit { $left }
-       *[no] macht { $number }, überlebt wohl mit { $left }
+        [yes] macht { $number }, { $left } übrig
+       *[no] macht { $number }, { $left } übrig?
     }
 }
+peril-nothing = Dafür kann jetzt niemand gewählt werden: Es würde nichts bewirken.
 peril-battle = { $why ->
     [none] Du hast keine Truppe im Spiel und verlierst
    *[other] Damit verlierst du

@@ -111,7 +111,8 @@ ask-discard-one = Which card do you discard?
 ask-search-for = Which card do you take out of your deck?
 ask-recover-one = Which card do you take back from your discard pile?
 ask-deploy-one = Which card of your hand do you deploy?
-ask-put-where = Of the cards you have looked at, the lowest first: does it stay on top of the deck?
+ask-put-where = Does the card stay on top of the deck?
+ask-put-where-of = Does { $card } stay on top of your deck?
 
 ## Answers
 
@@ -244,7 +245,7 @@ battle-began = Battle { $number }: { $field }. { $whom ->
 }
 battle-began-none = Battle { $number }: neutral ground.
 starts = { $seat } begins.
-starts-again = This time { $seat } begins.
+starts-again = { $seat } begins this time.
 chose-battlefield = { $seat } chooses { $field } for the next battle.
 drew = { $seat } draws { $card }.
 drew-hidden = { $seat } draws a card.
@@ -550,22 +551,23 @@ term-dollars = What cards cost. You get as many each turn as its number, and wha
 term-health = How much damage a troop can take. Damage stays on it until the battle is over.
     .words = health
 
-# What an attack will do.
+# What an attack will do; with a question mark, unless a response or the like comes in between.
 preview-attack = { $left ->
     [unknown] deals { $number }
     [spent] { $sure ->
-        [yes] comes to nothing
-       *[no] may come to nothing
+        [yes] no effect
+       *[no] no effect?
     }
     [0] { $sure ->
-        [yes] deals { $number }, destroys it
-       *[no] deals { $number }, should destroy it
+        [yes] deals { $number }, kills
+       *[no] deals { $number }, kills?
     }
    *[other] { $sure ->
-        [yes] deals { $number }, it survives with { $left }
-       *[no] deals { $number }, it should survive with { $left }
+        [yes] deals { $number }, { $left } left
+       *[no] deals { $number }, { $left } left?
     }
 }
+peril-nothing = Nobody can be chosen for it now: it would do nothing.
 peril-battle = { $why ->
     [none] You have no troop in play, and lose
    *[other] With this you lose
