@@ -73,13 +73,15 @@ class HuntTexts(Names):
         return self.card_with_symbols(number) if prompt in _OWN_CARDS else self.card(number)
 
     def pending(self, sight: Sight) -> str:
-        """RC-8.3, Ruling RC-R.N: a row that is chosen for a doubled symbol gives two cards."""
+        """Who has to take, and which colour counts. RC-8.3, Ruling RC-R.N: a doubled symbol gives two cards."""
         assert isinstance(sight, HuntSight)
-        if sight.prompt in (Prompt.CHOOSE_ROW, Prompt.CLAW_ROW) and read(sight.symbols, Field.SYMBOL) in (
-            Symbol.CHOICE_OF_TWO,
-            Symbol.CLAW_OF_TWO,
-        ):
-            return self.say("ask-choose-row-for-two" if sight.prompt == Prompt.CHOOSE_ROW else "ask-claw-row-for-two")
+        is_for_two = read(sight.symbols, Field.SYMBOL) in (Symbol.CHOICE_OF_TWO, Symbol.CLAW_OF_TWO)
+        if sight.prompt == Prompt.CHOOSE_ROW and is_for_two:
+            return self.say("ask-choose-row-for-two")
+        if sight.prompt == Prompt.CLAW_ROW:
+            return self.say("ask-claw-row-for", seat=self.seat(sight.active), number=2 if is_for_two else 1)
+        if sight.prompt == Prompt.IGNORE:
+            return self.say("ask-ignore-of", colour=self.colour(sight.colour))
         return super().pending(sight)
 
     def lack(self, sight: Sight, number: int) -> str:

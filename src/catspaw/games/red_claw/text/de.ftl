@@ -90,8 +90,11 @@ ask-use = Nutzt du eine deiner Fähigkeiten, bevor du eine Karte spielst?
 ask-play = Welche Karte spielst du? Ihre zwei Symbole sagen, aus welchen Reihen du dann nimmst.
 ask-choose-row = Du hast die Wahl: Aus welcher Reihe nimmst du?
 ask-choose-row-for-two = Du hast die Wahl: Aus welcher Reihe nimmst du zwei Karten?
-ask-claw-row = Du wählst für die Person vor dir: Aus welcher Reihe muss sie nehmen?
-ask-claw-row-for-two = Du wählst für die Person vor dir: Aus welcher Reihe muss sie zwei Karten nehmen?
+ask-claw-row = Aus welcher Reihe muss die Person vor dir nehmen?
+ask-claw-row-for = Aus welcher Reihe muss { $seat } { $number ->
+    [one] {""}
+   *[other] zwei Karten{" "}
+}nehmen?
 ask-longest = Du hast keine Karte zum Spielen. Aus welcher der längsten Reihen nimmst du?
 ask-pile-card = Von welchem Ablagestapel nimmst du noch die oberste Karte?
 ask-pass-on = „{ $evidence }“: Wem schiebst du das unter? Es zählt dort einen Punkt.
@@ -101,7 +104,8 @@ ask-want = Welche Karte der anderen willst du eintauschen?
 ask-give = Welche deiner Karten gibst du dafür her?
 ask-swap-beside = Bei welcher Reihe vertauschst du die beiden Marker?
 ask-throw-off = Welche Karte legst du ab, bevor du spielst?
-ask-ignore = Ignorierst du eine deiner Karten dieser Farbe, damit sie nicht zählt?
+ask-ignore = Ignorierst du eine deiner Karten, damit sie nicht zählt?
+ask-ignore-of = Ignorierst du eine deiner Karten in { $colour }, damit sie nicht zählt?
 ask-cancel = Legst du „{ $trail }“, um einen Punktmarker von gleichem Wert aufzuheben?
 
 ## Namen

@@ -90,8 +90,11 @@ ask-use = Do you use one of your abilities before you play a card?
 ask-play = Which card do you play? Its two symbols say from which rows you then take.
 ask-choose-row = The choice is yours: from which row do you take?
 ask-choose-row-for-two = The choice is yours: from which row do you take two cards?
-ask-claw-row = You choose for the player before you: from which row must they take?
-ask-claw-row-for-two = You choose for the player before you: from which row must they take two cards?
+ask-claw-row = From which row must the player before you take?
+ask-claw-row-for = From which row must { $seat } take{ $number ->
+    [one] {""}
+   *[other] {" "}two cards
+}?
 ask-longest = You have no card to play. From which of the longest rows do you take?
 ask-pile-card = From which pile do you take the top card as well?
 ask-pass-on = Whom do you frame with the { $evidence }? It will count one point.
@@ -101,7 +104,8 @@ ask-want = Which card of an opponent do you want in exchange?
 ask-give = Which of your cards do you give for it?
 ask-swap-beside = Which row's two tokens do you swap?
 ask-throw-off = Which card do you discard before you play?
-ask-ignore = Do you ignore one of your cards of this colour, so that it does not count?
+ask-ignore = Do you ignore one of your cards, so that it does not count?
+ask-ignore-of = Do you ignore one of your { $colour } cards, so that it does not count?
 ask-cancel = Do you lay a { $trail } to cancel a point token of its value?
 
 ## Names
