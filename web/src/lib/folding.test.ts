@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { folded, sinceAnswered } from './folding'
+import { speech } from './language.svelte'
 import type { Told } from './protocol'
+
+beforeAll(() => speech.speak('en'))
 
 const told = (text: string, seat: string | null = null, begins_turn = false): Told => ({ text, rule: '', begins_turn, seat })
 
@@ -19,7 +22,10 @@ test('what has happened since a turn ago is told as such, what belongs to the sa
   const theirs = [...own, told('Turn 2', null, true), told('They get $2.')]
   expect(sinceAnswered(theirs, 2, 'one')).toContain('Since your last turn')
   expect(sinceAnswered([...own, told('Tabby lets it come.', 'two')], 2, 'one')).toBe('Tabby lets it come.')
-  expect(sinceAnswered(own, 2, 'one')).toBe('A troop is summoned.')
+})
+
+test('where nothing has happened since, nothing is told again', () => {
+  expect(sinceAnswered([told('You play a card.', 'one')], 1, 'one')).toBe('')
 })
 
 test('all that came of one’s own answer is told', () => {

@@ -12,11 +12,11 @@ export function folded(sentences: readonly string[]): string {
   return runs.map(({ text, times }) => (times > 1 ? `${text.replace(/\.$/, '')} (${times}×).` : text)).join(' ')
 }
 
-/** What has happened since a seat answered: what others did or, if they did nothing, what came of its own answer. */
+/** What has happened since a seat answered: what others did or, if they did nothing, what came of its own answer; else nothing. */
 export function sinceAnswered(lines: readonly Told[], answered: number, seat: string | null): string {
   const after = lines.slice(answered)
   const told = after.filter((line) => !line.begins_turn)
-  if (!told.length) return lines.at(-1)?.text ?? ''
+  if (!told.length) return ''
   const news = told.filter((line) => line.seat === null || line.seat !== seat)
   const text = folded((news.length ? news : told).map((line) => line.text))
   return after.length > told.length ? say('since', { lines: text }) : text

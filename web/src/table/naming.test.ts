@@ -9,14 +9,16 @@ const bot = seat('two', 'Player two', { kind: 'bot', name: 'random' })
 
 beforeAll(() => speech.speak('en'))
 
-test('one guest is called a guest, where seats are only numbered', () => {
-  expect(withNames('Player one begins.', [seat('one', 'Player one', { mine: true }), bot])).toBe('Guest begins.')
+test('one guest is called a guest, where seats are only numbered, and oneself “you”', () => {
+  expect(withNames('Player one begins.', [seat('one', 'Player one', {}), bot])).toBe('Guest begins.')
+  expect(withNames('Player one begins.', [seat('one', 'Player one', { mine: true }), bot])).toBe('You begin.')
+  expect(withNames('Player one dances.', [seat('one', 'Player one', { mine: true }), bot])).toBe('Guest dances.')
 })
 
 test('whoever sits on a numbered seat is called by name alone, oneself “you” as well; roles keep theirs', () => {
   const me = seat('one', 'Player one', { mine: true })
   const friend = seat('two', 'Player two', { name: 'Whiskers' })
-  expect(soleName(me, [me, friend])).toEqual({ name: 'You', also: 'Guest' })
+  expect(soleName(me, [me, friend])).toEqual({ name: 'You', also: null })
   expect(soleName(friend, [me, friend])).toEqual({ name: 'Whiskers', also: null })
   const guests = [me, seat('two', 'Player two', {})]
   expect(guests.map((each) => soleName(each, guests))).toEqual([null, null])
@@ -30,7 +32,7 @@ test('a name is told as it is written', () => {
 
 test('several guests are told apart by their seats', () => {
   const guests = [seat('one', 'Player one', { mine: true }), seat('two', 'Player two', {})]
-  expect(withNames('Player one begins.', guests)).toBe('Player one begins.')
+  expect(withNames('Player two begins.', guests)).toBe('Player two begins.')
 })
 
 test('whoever has won alone is not told it twice', () => {

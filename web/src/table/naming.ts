@@ -1,8 +1,9 @@
 /** What people and bots at a table are called. */
 
-import { say } from '$/lib/language.svelte'
+import { say, speech } from '$/lib/language.svelte'
 import type { Seat } from '$/lib/protocol'
 import { capital, type Texts } from '$/lib/texts.svelte'
+import { toYou } from './you'
 
 /** How a seat wins, in a sentence or two; where we have none, what the game is about. */
 export function goalOf(seat: string | null, texts: Texts): string {
@@ -32,12 +33,12 @@ function calledBy(seat: Seat, seats: readonly Seat[]): string | null {
   return seat.kind === 'person' ? seat.name : null
 }
 
-/** Who sits on a seat whose number says nothing more, and oneself also by what the log calls one; else null. */
+/** Who sits on a seat whose number says nothing more, and oneself also by what the others call one; else null. */
 export function soleName(seat: Seat, seats: readonly Seat[]): { name: string; also: string | null } | null {
   const called = calledBy(seat, seats)
   if (called === null) return null
   const isMe = seat.mine && seats.filter(({ mine }) => mine).length === 1
-  return isMe ? { name: capital(say('seat-you')), also: called } : { name: called, also: null }
+  return isMe ? { name: capital(say('seat-you')), also: isGuest(seat) ? null : called } : { name: called, also: null }
 }
 
 /** The seats with people's names for labels. */
@@ -45,7 +46,15 @@ export function namedSeats(seats: Seat[]): Seat[] {
   return seats.map((seat) => ({ ...seat, label: calledBy(seat, seats) ?? seat.label }))
 }
 
-/** A sentence with people's names in place of the numbers of their seats. */
+/** Oneself, where seats are only numbered and one has no other. */
+const meAmong = (seats: readonly Seat[]) => {
+  const mine = seats.filter(({ mine }) => mine)
+  return mine.length === 1 ? mine.find(({ seat }) => NUMBERED.test(seat)) : undefined
+}
+
+/** A sentence with people's names in place of the numbers of their seats, and “you” for oneself. */
 export function withNames(text: string, seats: readonly Seat[]): string {
-  return seats.reduce((said, seat) => said.replaceAll(seat.label, () => calledBy(seat, seats) ?? seat.label), text)
+  const me = meAmong(seats)
+  const said = (me && toYou(text, me.label, speech.language)) ?? text
+  return seats.reduce((now, seat) => now.replaceAll(seat.label, () => calledBy(seat, seats) ?? seat.label), said)
 }

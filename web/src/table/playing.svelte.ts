@@ -41,6 +41,7 @@ export class Playing {
   #settled = $state.raw<{ prompt: string; text: string }[]>([])
   /** How many lines there were when one answered last. */
   #answeredAt = $state(0)
+  #hasAnswered = $state(false)
   readonly spots: Spots
 
   readonly now = $derived.by(() => this.director.state ?? this.#seated.newest())
@@ -66,8 +67,7 @@ export class Playing {
   readonly goal = $derived.by(() => goalOf(this.now.seat, this.#seated.texts()))
   readonly isGuided = $derived.by(() => this.now.table.guided && !this.now.ending)
   readonly since = $derived.by(() => {
-    if (!this.lines.length) return this.goal
-    return sinceAnswered(this.lines, this.#answeredAt, this.now.seat)
+    return sinceAnswered(this.lines, this.#answeredAt, this.now.seat) || (this.#hasAnswered ? '' : this.goal)
   })
   /** Whom the table waits for, if not for us. */
   readonly otherwise = $derived.by(() => {
@@ -122,6 +122,7 @@ export class Playing {
     if (isSent) {
       this.#settled = []
       this.#answeredAt = connection.lines.length
+      this.#hasAnswered = true
     }
     return isSent
   }

@@ -68,7 +68,7 @@ choose-on-table = { $number ->
    *[other] Wähle, was leuchtet.
 }
 or-on-table = Was leuchtet, oder:
-dashed-on-table = Was rot gestrichelt ist, verliert sofort.
+dashed-on-table = Was rot gestrichelt ist, verliert sofort oder bewirkt nichts.
 touch-again = Noch einmal tippen wählt es.
 wait = Einen Moment …
 thinks = { $seat } überlegt …

@@ -68,7 +68,7 @@ choose-on-table = { $number ->
    *[other] Choose what glows.
 }
 or-on-table = What glows, or:
-dashed-on-table = What is dashed in red would lose at once.
+dashed-on-table = What is dashed in red would lose at once, or do nothing.
 touch-again = Touch it again to choose it.
 wait = One moment …
 thinks = { $seat } is thinking …
