@@ -46,18 +46,23 @@ def test_a_haul_without_a_set_is_told_as_such():  # CM-5.3, CM-R.K
     game = mouse_in(7, holding=["glory-10", "gems-10"]).quiet_check().says("end the heist")
     assert outcome(game).decided_by == ("CM-5.3", "CM-R.K")
     assert outcome(game).scores["mouse"] == {"loot": 2, "alike": 2}
+    ended = (
+        "The Mouse has ended the heist herself. No three of her treasures share a theme or a value: the Inspector wins."
+    )
+    assert why(game)[0] == ended
     assert why(game, "de")[2] == "Die Maus: 2 Beutekarten, keine drei passen zusammen: kein Satz."
 
 
 @pytest.mark.parametrize(
-    ("answer", "rules"),
+    ("answer", "rules", "said"),
     [
-        ("smoke bomb", ("CM-6.2", "CM-5.3", "CM-R.K")),
-        ("smoke bomb and pickpocket", ("CM-6.2", "CM-6.3", "CM-5.3", "CM-R.K")),
+        ("smoke bomb", ("CM-6.2", "CM-5.3", "CM-R.K"), "thrown her Smoke Bomb"),
+        ("smoke bomb and pickpocket", ("CM-6.2", "CM-6.3", "CM-5.3", "CM-R.K"), "picked the Inspector's pocket"),
     ],
 )
-def test_tricks_that_ended_the_heist_are_named(answer: str, rules: tuple[str, ...]):  # CM-6.2, CM-6.3
+def test_tricks_that_ended_the_heist_are_named(answer: str, rules: tuple[str, ...], said: str):  # CM-6.2, CM-6.3
     game = mouse_in(7, holding=[SMOKE_BOMB, PICKPOCKET]).springs_trap(7).says(answer)
     if game.asked == "chance":
         game.says(next(iter(game.options)))
     assert outcome(game).decided_by == rules
+    assert said in why(game)[0]

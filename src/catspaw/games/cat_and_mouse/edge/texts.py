@@ -92,6 +92,13 @@ class HeistTexts(Names):
             if mouse["loot"]
             else "none"
         )
-        lines = [self.say(f"ending-{outcome.ending}")] if outcome.rule else []
+        lines = [" ".join([*self._why_ended(outcome), self.say(f"ending-{outcome.ending}")])] if outcome.rule else []
         lines += [self.say("score-inspector", **inspector), self.say("score-mouse", shown=shown, **mouse)]
         return tuple(lines)
+
+    def _why_ended(self, outcome: Outcome) -> list[str]:
+        """CM-5.3, CM-6.2, CM-6.3: by what the heist came to its end, where she laid her haul open for it."""
+        if outcome.ending not in ("set-shown", "no-set"):
+            return []
+        how = "pocket" if "CM-6.3" in outcome.decided_by else "smoke" if "CM-6.2" in outcome.decided_by else "own"
+        return [self.say("why-ended", how=how)]

@@ -224,9 +224,14 @@ ending-caught = Erwischt, in ihrem eigenen Raum: Der Inspektor gewinnt.
 ending-wrong-trap = Der falsche Raum: Die Maus ist auf und davon, und der Inspektor hat verloren.
 ending-third-clue = Drei Spuren genügen: Der Inspektor gewinnt.
 ending-set-shown = Ein Satz, der zusammenpasst! Die Maus gewinnt.
-ending-no-set = Kein Satz: Der Inspektor gewinnt.
-ending-unfinished = Die Nacht ist um, und niemand hat gewonnen.
+ending-no-set = Keine drei ihrer Schätze haben Thema oder Wert gemeinsam: Der Inspektor gewinnt.
+ending-unfinished = Nach hundert Zügen ist die Nacht um, und niemand hat gewonnen.
 ending-nobody-wins = Der falsche Raum, aber auch kein Satz: Beide haben verloren.
+why-ended = { $how ->
+    [smoke] Die Maus hat ihre Rauchbombe geworfen, und damit ist der Coup vorbei.
+    [pocket] Die Maus hat dem Inspektor in die Tasche gegriffen, und damit ist der Coup vorbei.
+   *[own] Die Maus hat den Coup selbst beendet.
+}
 score-inspector = Der Inspektor: { $clues } von 3 Spuren, { $monitored ->
     [one] 1 überwachter Raum
    *[other] { $monitored } überwachte Räume

@@ -221,9 +221,14 @@ ending-caught = Caught in her own room: the Inspector wins.
 ending-wrong-trap = The wrong room: the Mouse is away, and the Inspector has lost.
 ending-third-clue = Three clues are enough: the Inspector wins.
 ending-set-shown = A matching set! The Mouse wins.
-ending-no-set = No matching set: the Inspector wins.
-ending-unfinished = The night is over, and nobody has won.
+ending-no-set = No three of her treasures share a theme or a value: the Inspector wins.
+ending-unfinished = After a hundred turns the night is over, and nobody has won.
 ending-nobody-wins = The wrong room, but no set either: both have lost.
+why-ended = { $how ->
+    [smoke] The Mouse has thrown her Smoke Bomb, and that ends the heist.
+    [pocket] The Mouse has picked the Inspector's pocket, and that ends the heist.
+   *[own] The Mouse has ended the heist herself.
+}
 score-inspector = The Inspector: { $clues } of 3 clues, { $monitored ->
     [one] 1 room monitored
    *[other] { $monitored } rooms monitored
