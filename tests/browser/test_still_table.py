@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import PHONE
+from browser.conftest import LAPTOP, PHONE
 from browser.idle import come_to_rest, share_of_processor
 from browser.playing import MINE, PERIL, answer_by_click, play_now, wait_for_turn
 from browser.test_browser import GAMES
+from browser.test_last_minute import as_guest
+from server.clients import Guest, Server
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
 
@@ -35,8 +37,17 @@ def test_an_idle_table_costs_no_processor(browser: Browser, people: Any, game: s
     assert share_of_processor(browser, page) <= AT_MOST
 
 
+CUT = """() => [...document.querySelectorAll('section.question button')]
+  .filter((button) => button.offsetHeight && button.getBoundingClientRect().bottom > innerHeight)
+  .map((button) => button.innerText)"""
+"""Which buttons end below the window."""
+
+
 def test_the_table_keeps_still_from_question_to_question(people: Any) -> None:
-    """On a phone, where there is least room: board, battlefield and player have their places, cards their size."""
+    """On a phone, where there is least room: board, battlefield and player have their places, cards their size.
+
+    No answer is cut off.
+    """
     page: Page = people(viewport=PHONE).page
     play_now(page, "claw-and-order")
     seen = set()
@@ -44,8 +55,43 @@ def test_the_table_keeps_still_from_question_to_question(people: Any) -> None:
         if wait_for_turn(page):
             boxes = [page.locator(part).bounding_box() for part in ("main.board", ".battlefield", ".side.near .who")]
             seen.add((str(boxes), page.locator("section.hand .card").first.evaluate("card => card.offsetWidth")))
+            assert page.evaluate(CUT) == []
             answer_by_click(page)
     assert len(seen) == 1
+
+
+COVERED = """() => [...document.querySelectorAll('.preview')].flatMap((preview) => {
+  const over = preview.getBoundingClientRect()
+  return [...preview.parentElement.querySelectorAll('.name > *, .numbers')].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    return left < right && over.left < right && left < over.right && over.top < bottom - 1 && top < over.bottom - 1
+  }).map((part) => part.innerText)
+})"""
+"""What previews lie over."""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, pytest.param(LAPTOP, marks=pytest.mark.long)])
+def test_what_an_attack_will_do_covers_neither_names_nor_numbers(
+    people: Any, server: Server, viewport: dict[str, int]
+) -> None:
+    with Guest(server) as guest:
+        table = come_to_a_choice_of_targets(guest)
+        page = as_guest(people(viewport=viewport), guest, f"/tables/{table}")
+        expect(page.locator(".preview").nth(1)).to_be_visible()
+        assert page.evaluate(COVERED) == []
+
+
+def come_to_a_choice_of_targets(guest: Guest) -> str:
+    """A table at which one is asked whom to attack, and has a choice."""
+    for _ in range(20):
+        table: str = guest.set_up("claw-and-order", "me", "random")["id"]
+        with guest.sit(table) as seat:
+            while seat.wait_to_be_asked():
+                question = seat.state["question"]
+                if question["prompt"] == "attack-whom" and len(question["options"]) > 1:
+                    return table
+                seat.answer(0)
+    raise AssertionError("nobody had a choice of whom to attack")
 
 
 def test_a_trap_where_she_cannot_be_does_not_glow_and_is_asked_again(people: Any) -> None:
