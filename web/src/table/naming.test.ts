@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { speech } from '$/lib/language.svelte'
 import type { Ending, Seat } from '$/lib/protocol'
 import { endingText } from './ending'
-import { soleName, withNames } from './naming'
+import { initialOf, soleName, withNames } from './naming'
 
 const seat = (name: string, label: string, of: Partial<Seat>) => ({ seat: name, label, kind: 'person', name: 'guest', level: null, mine: false, ...of }) as Seat
 const bot = seat('two', 'Player two', { kind: 'bot', name: 'random' })
@@ -23,6 +23,7 @@ test('whoever sits on a numbered seat is called by name alone, oneself “you”
   const guests = [me, seat('two', 'Player two', {})]
   expect(guests.map((each) => soleName(each, guests))).toEqual([null, null])
   expect(soleName(seat('mouse', 'The Mouse', { mine: true }), [me])).toBe(null)
+  expect([me, friend, seat('mouse', 'The Mouse', { mine: true })].map((each) => initialOf(each, [me, friend]))).toEqual(['Y', 'W', 'M'])
 })
 
 test('a name is told as it is written', () => {

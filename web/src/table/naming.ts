@@ -41,6 +41,12 @@ export function soleName(seat: Seat, seats: readonly Seat[]): { name: string; al
   return isMe ? { name: capital(say('seat-you')), also: isGuest(seat) ? null : called } : { name: called, also: null }
 }
 
+/** The letter by which the log marks whose doing something is. */
+export function initialOf(seat: Seat, seats: readonly Seat[]): string {
+  const called = soleName(seat, seats)?.name ?? seat.label
+  return called.replace(/^(The|Der|Die|Das) /, '').slice(0, 1)
+}
+
 /** The seats with people's names for labels. */
 export function namedSeats(seats: Seat[]): Seat[] {
   return seats.map((seat) => ({ ...seat, label: calledBy(seat, seats) ?? seat.label }))
