@@ -7,6 +7,7 @@ import pytest
 from catspaw.games.red_claw.state.events import Event
 from catspaw.table import choices, narrate
 from red_claw.hunt import Hunt, arranged
+from red_claw.test_freed_and_framed import framed
 
 
 def log(game: Hunt, language: str = "en") -> list[str]:
@@ -46,7 +47,7 @@ def test_it_lapses_also_where_the_row_is_laid_anew_at_once():  # RC-4.4, RC-R.A
 @pytest.mark.parametrize(
     ("card", "asked", "english", "german"),
     [
-        ("blue 13", "black", "which row must they take two cards?", "Aus welcher Reihe muss sie zwei Karten nehmen?"),
+        ("blue 13", "black", "row must White take two cards?", "Reihe muss Weiß zwei Karten nehmen?"),
         ("blue 0", "white", "which row do you take two cards?", "Aus welcher Reihe nimmst du zwei Karten?"),
     ],
 )  # fmt: skip
@@ -60,13 +61,19 @@ def test_a_doubled_symbol_asks_for_two_cards(card: str, asked: str, english: str
 
 def test_a_single_symbol_asks_for_one():  # RC-3.4
     game = arranged(hands={"white": ["blue 12", "red 4"], "black": ["yellow 1"]}).plays("blue 12")
-    assert question(game, "black").endswith("from which row must they take?")
+    assert question(game, "black") == "From which row must White take?"
 
 
 def test_each_named_row_of_a_doubled_claw_gives_one_card():  # RC-R.N
     hands = {"white": ["blue 13", "red 4"], "black": ["yellow 1"]}
     game = arranged(hands=hands, double_wild="each").plays("blue 13")
-    assert question(game, "black").endswith("from which row must they take?")
+    assert question(game, "black") == "From which row must White take?"
+
+
+def test_whoever_may_ignore_a_card_is_told_of_which_colour():  # RC-8.3
+    game = framed("at-once", levels={"black": 6}).says("black")
+    assert question(game, "black") == "Do you ignore one of your red cards, so that it does not count?"
+    assert question(game, "white", "de") == "Ignorierst du eine deiner Karten in Rot, damit sie nicht zählt?"
 
 
 def test_a_refused_ability_says_which_level_it_needs():  # RC-8.1
