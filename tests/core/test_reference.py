@@ -31,7 +31,13 @@ def modules_of(thing: Any) -> set[str]:
 
 
 MODULES = sorted({"catspaw"}.union(*(modules_of(found(name)) for name in NAMES)))
-WITHOUT_EXAMPLES = {"catspaw.core.view", "catspaw.bots.random", "catspaw.lab.playing", "catspaw.testing.laws"}
+WITHOUT_EXAMPLES = {
+    "catspaw.bots.random",
+    "catspaw.core.view",
+    "catspaw.lab.playing",
+    "catspaw.table.state",
+    "catspaw.testing.laws",
+}
 """Public modules whose docstrings need none."""
 
 

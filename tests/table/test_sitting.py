@@ -104,18 +104,18 @@ def test_an_answer_is_checked_once_and_played_once(monkeypatch: pytest.MonkeyPat
 def count_work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Counts how often an answer is played, and how often it is checked whose turn it is."""
     work: Counter[str] = Counter()
-    check_turn = Table.check_turn
+    check_asked = Table.check_asked
 
     def played(game: Game, position: Position, number: int) -> None:
         work["played"] += 1
         answer_checked(game, position, number)
 
-    def checked(table: Table, seat: str | None, after_answers: int | None = None) -> None:
+    def checked(table: Table, seat: str | None) -> None:
         work["checked"] += 1
-        check_turn(table, seat, after_answers)
+        check_asked(table, seat)
 
-    monkeypatch.setattr("catspaw.table.table.answer_checked", played)
-    monkeypatch.setattr(Table, "check_turn", checked)
+    monkeypatch.setattr("catspaw.table.state.answer_checked", played)
+    monkeypatch.setattr(Table, "check_asked", checked)
     return work
 
 

@@ -37,6 +37,9 @@ class FixedAnswers(Game):
     def rule_for(self, sight: Sight, number: int) -> str:
         return self.answer_rule(sight.prompt, number)
 
+    def options(self, sight: Sight) -> list[int]:
+        return members(sight.options)
+
     def question(self, sight: Sight) -> Question | None:
         if sight.asked == NOBODY:
             return None

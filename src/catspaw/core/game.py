@@ -179,6 +179,11 @@ class Game(SetupSchema, ABC):
         options = [Option(n, name, self.rule_for(sight, n)) for n, name in names.items() if allowed >> n & 1]
         return Question(self.seat_name(sight.asked) or "", self.prompts[sight.prompt], tuple(options))
 
+    def options(self, sight: Sight) -> list[int]:
+        """The numbers that whoever is asked may answer, in the order in which they are named."""
+        allowed = sight.options
+        return [number for number in self.named(sight) if allowed >> number & 1]
+
     def seat_name(self, seat: int) -> str | None:
         """The seat's name; `chance`, or None for nobody."""
         if seat >= 0:

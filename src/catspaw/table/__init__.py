@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from catspaw.core.lazy import lazy_names
 from catspaw.table.bots import BotSeats
-from catspaw.table.choices import Choice, choices
+from catspaw.table.choices import choices
+from catspaw.table.choosing import Choice
 from catspaw.table.entries import Entry, Opened, Player, Resigned, Seated
 from catspaw.table.lessons import lesson_bot, lesson_of, lesson_setup, open_lesson
-from catspaw.table.narration import EVERYTHING, LogLine, Narrator, Told, narrate
+from catspaw.table.narration import EVERYTHING, LogLine, Narrator, narrate
 from catspaw.table.opening import opening
 from catspaw.table.playback import positions
 from catspaw.table.refusals import refusal
@@ -20,6 +21,7 @@ from catspaw.table.replaying import replay, snapshot
 from catspaw.table.sitting import Proposal, Sitting
 from catspaw.table.starting import new
 from catspaw.table.table import Table
+from catspaw.table.telling import Told
 
 if TYPE_CHECKING:
     from catspaw.table.save import EntryFile, Save, read_entries

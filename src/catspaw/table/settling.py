@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from catspaw.core.bits import count
 from catspaw.table.sitting import Sitting
 
 
 def has_one_answer(sitting: Sitting) -> bool:
     """Whether what is asked now has just one."""
-    return sitting.asked is not None and count(sitting.table.sight_of_asked().options) == 1
+    return sitting.asked is not None and sitting.state.has_one_answer()
 
 
 def settles(sitting: Sitting, *, is_watched: bool) -> bool:

@@ -10,6 +10,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from catspaw.bots import bot_by_name
 from catspaw.core.dealer import Dealer
 from catspaw.core.errors import CannotUndo, CatspawError, Malformed, NotYours, Stale
@@ -31,7 +33,8 @@ from catspaw.table.entries import (
     UndoRequested,
 )
 from catspaw.table.opening import opening, secret_of, setup_of, shuffle_of
-from catspaw.table.table import Step, Table
+from catspaw.table.state import Step, TableState
+from catspaw.table.table import Table
 from catspaw.table.undoing import undo_point
 
 
@@ -48,6 +51,7 @@ class Proposal(NamedTuple):
     """What it does to the table."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sitting:
     """Seats, question, log, the way back."""
 
@@ -85,9 +89,14 @@ class Sitting:
     # What is going on.
 
     @property
+    def state(self) -> TableState:
+        """The table as compiled code knows it."""
+        return self.table
+
+    @property
     def asked(self) -> str | None:
         """The seat whose answer is waited for; None when it is over."""
-        return None if self.table.verdict else self.table.asked
+        return None if self.state.verdict else self.state.asked
 
     @property
     def outcome(self) -> Outcome | None:
@@ -177,12 +186,11 @@ class Sitting:
 
     def propose_option(self, index: int, *, seat: str) -> Proposal:
         """An answer of a seat, by its place in the list of options."""
-        self.table.check_turn(seat)
-        question = self.table.question
-        assert question is not None
-        if not 0 <= index < len(question.options):
-            raise Stale(f"there are {len(question.options)} answers, numbered from 0")
-        return self._propose_number(seat, question.options[index].number)
+        self.state.check_asked(seat)
+        options = self.state.options
+        if not 0 <= index < len(options):
+            raise Stale(f"there are {len(options)} answers, numbered from 0")
+        return self._propose_number(seat, options[index])
 
     def propose_bot_answer(self, bots: BotSeats) -> Proposal:
         """What the bot that is asked answers, from its seat's sight."""
@@ -203,7 +211,7 @@ class Sitting:
         return self.propose(UndoRequested(seat, to, tuple(also)) if others or also else Undone(to))
 
     def _propose_number(self, seat: str, number: int) -> Proposal:
-        return self._played(Answered(seat, number), self.table.step(number))
+        return self._played(Answered(seat, number), self.state.step(number))
 
     def _propose_consent(self, entry: Consented) -> Proposal:
         if self.undo_request is None or entry.seat not in self._to_consent:
@@ -229,7 +237,7 @@ class Sitting:
         self.after_entries += 1
         entry = proposal.entry
         if proposal.step is not None:
-            self.table.take(proposal.step)
+            self.state.take_step(proposal.step)
         self._apply_to_undo_request(entry)
         if isinstance(entry, Seated):
             self.players = {**self.players, entry.seat: entry.player}  # another one, so that it is seen to differ

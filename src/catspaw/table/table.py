@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from catspaw.core.checking import instance, is_whole, numbers, whole_number
 from catspaw.core.dealer import Dealer
@@ -12,37 +12,17 @@ from catspaw.core.events import TypedEvent
 from catspaw.core.game import Game
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
-from catspaw.core.position import NOBODY, Position
+from catspaw.core.position import NOBODY
 from catspaw.core.question import Question
 from catspaw.core.setup import TableSetup
 from catspaw.core.shuffle import Revealed
 from catspaw.core.sight import Sight
 from catspaw.core.view import View
 from catspaw.table.playback import answer_checked, positions, stops
+from catspaw.table.state import FIELDS, Step, TableState
 
 
-class Step(NamedTuple):
-    """A change of a table that was checked and played, but not made yet."""
-
-    asked: str | None
-    """Who is asked after it."""
-    follows: tuple[int, int]
-    """The table's `version` that it follows."""
-    goes_back: bool
-    stay: int
-    """How many of the table's answers stay."""
-    answers: list[int]
-    """Those that come after them, chance included."""
-    position: Position
-    journal: Journal
-    """What happens in it; where it goes back, all that has happened since the game began."""
-
-    def __repr__(self) -> str:
-        """Without the answers, which may be hidden."""
-        return f"<Step to {self.stay + len(self.answers)} answers>"
-
-
-class Table:
+class Table(TableState):
     """One game being played.
 
     With a dealer, chance is answered at once and only seats are asked; without one
@@ -67,22 +47,7 @@ class Table:
     """
 
     def __init__(self, game: Game, setup: TableSetup, dealer: Dealer | None, begun: Iterable[int] = ()) -> None:
-        self.game = instance("game", game, Game)
-        self.setup = instance("setup", setup, TableSetup)
-        self._journal = Journal()
-        self._answers = numbers("begun", begun)
-        self._moments: list[int] = []
-        self._question: Question | None = None
-        """What is asked now, once somebody wanted to know."""
-        self.asked: str | None = None
-        """The seat that is asked, or `chance`; None when the game is over."""
-        self.times_undone = 0
-        """How often the table has gone back, so that what happened before may not have happened."""
-        self.verdict: tuple[str, str] | None = None
-        """What the table decided beyond the rules, such as ("resigned", "mouse")."""
-        for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
-            self._position = position
-            self._note_moment(after_answers)
+        super().__init__(instance("game", game, Game), instance("setup", setup, TableSetup), numbers("begun", begun))
         self.deal_from(dealer)
 
     @property
@@ -99,11 +64,6 @@ class Table:
         return self._question
 
     @property
-    def prompt(self) -> int:
-        """The number of the question."""
-        return int(self._position.prompt)
-
-    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self.game.outcome(self._position, self.setup)
@@ -112,11 +72,6 @@ class Table:
     def answers(self) -> tuple[int, ...]:
         """Every answer so far, chance included."""
         return tuple(self._answers)
-
-    @property
-    def version(self) -> tuple[int, int]:
-        """Changes with every answer and every undo."""
-        return self.times_undone, len(self._answers)
 
     def answer(self, choice: int | str, *, seat: str | None = None, after_answers: int | None = None) -> None:
         """Answer the question by number or by text.
@@ -147,11 +102,7 @@ class Table:
         if after_answers is not None and whole_number("after_answers", after_answers) != len(self._answers):
             now = len(self._answers)
             raise Stale(f"that answers question {after_answers}, but question {now} is being asked")
-        if self._position.asked == NOBODY or self.verdict:
-            raise NotYours("the game is over", reason="over")
-        if seat is not None and self.setup.seat_number(seat) != self._position.asked:
-            asked = self.game.seat_name(self._position.asked) or ""
-            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
+        self.check_asked(seat)
 
     def number_of(self, choice: int | str) -> int:
         """The number of an answer that was given by its number or by its text."""
@@ -162,13 +113,6 @@ class Table:
         if not is_whole(choice):
             raise self.game.refusal(self.sight_of_asked(), choice)
         return whole_number("choice", choice)
-
-    def step(self, number: int) -> Step:
-        """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
-        position, journal = self._position.clone(), Journal()
-        position.journal = journal
-        answer_checked(self.game, position, number)
-        return self._settled(False, len(self._answers), [number], position, journal)
 
     def step_back(self, to: int | None = None) -> Step:
         """What the point just before the last answer of a seat is like, or the one with `to` answers."""
@@ -182,17 +126,7 @@ class Table:
 
     def take(self, step: Step) -> None:
         """Make a change that was played; Stale if the table has changed since."""
-        if instance("step", step, Step).follows != self.version:
-            raise Stale("something has happened since")
-        if step.goes_back:
-            self.times_undone += 1
-            self._journal = Journal()
-            self._moments = [moment for moment in self._moments if moment <= step.stay]
-        self._answers[step.stay :] = step.answers
-        self._journal.events += step.journal.events
-        self._position = step.position
-        self._position.journal = self._journal
-        self._note_moment(len(self._answers))
+        self.take_step(instance("step", step, Step))
 
     def deal_from(self, dealer: Dealer | None) -> None:
         """From here on this dealer answers for chance, or None: chance is asked."""
@@ -200,21 +134,6 @@ class Table:
         if dealer is not None:
             dealer.settle(self._position, self._answers)
         self._note_moment(len(self._answers))
-
-    def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
-        """A step, once the dealer has answered for chance."""
-        if self._dealer is not None:
-            self._dealer.settle(position, answers)
-        asked = self.game.seat_name(position.asked)
-        return Step(asked, self.version, goes_back, stay, answers, position, journal)
-
-    def _note_moment(self, after_answers: int) -> None:
-        """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
-        self._question = None
-        self.asked = self.game.seat_name(self._position.asked)
-        new = len(self._journal.events) - len(self._moments)
-        if new:
-            self._moments += [after_answers] * new
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
@@ -267,11 +186,12 @@ class Table:
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything, the dealer's secret too: who gets a table's pickle knows every card to come."""
-        return vars(self)
+        return {name: getattr(self, name) for name in FIELDS}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Never unpickle what a stranger sent: that is what records are for."""
-        vars(self).update(state)
+        for name in FIELDS:
+            setattr(self, name, state[name])
         self._position.journal = self._journal
 
     def clone(self) -> Table:
@@ -280,7 +200,7 @@ class Table:
         journal.events = self._journal.events[:]
         position.journal = journal
         own = {"_position": position, "_journal": journal, "_answers": self._answers[:], "_moments": self._moments[:]}
-        vars(copy).update(vars(self), **own)
+        copy.__setstate__({**self.__getstate__(), **own, "_question": None, "_options": None, "_sights": {}})
         return copy
 
     def is_recorded_as(self, end: Iterable[int]) -> bool:
@@ -297,7 +217,7 @@ class Table:
         >>> table.view("mouse").room, table.view("inspector").room
         (7, None)
         """
-        return self.game.view(self.game.sight(self._position, self.setup.seat_number(seat)))
+        return self.game.view(self.sight(seat))
 
     def everything(self, after_answers: int | None = None) -> View:
         """A view in which nothing is hidden, now or after so many answers; NotYours before the game is over."""
@@ -347,10 +267,6 @@ class Table:
     def moments(self) -> list[int]:
         """For each of all events, how many answers had been given by then."""
         return list(self._moments)
-
-    def events_since(self, number: int) -> list[tuple[int, int]]:
-        """Of all events those from a number on, hidden things included, each with how many answers had been given."""
-        return list(zip(self._journal.events[number:], self._moments[number:], strict=True))
 
     def record(self, shuffle: Revealed | None = None) -> str:
         """The whole game as one line, which `catspaw.replay` plays again; `shuffle` is what its cards followed from.

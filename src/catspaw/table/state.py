@@ -1,0 +1,165 @@
+"""The state of a table: what every answer goes through. It is compiled, and takes only what was checked already.
+
+`Table` is what scripts use: it checks what it is given, and has everything that is asked for now and then.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from catspaw.core.bits import count
+from catspaw.core.dealer import Dealer
+from catspaw.core.errors import NotYours, Stale
+from catspaw.core.game import Game
+from catspaw.core.journal import Journal
+from catspaw.core.position import NOBODY, Position
+from catspaw.core.question import Question
+from catspaw.core.setup import TableSetup
+from catspaw.core.sight import Sight
+from catspaw.table.playback import answer_checked, positions
+
+
+class Step(NamedTuple):
+    """A change of a table that was checked and played, but not made yet."""
+
+    asked: str | None
+    """Who is asked after it."""
+    follows: tuple[int, int]
+    """The table's `version` that it follows."""
+    goes_back: bool
+    stay: int
+    """How many of the table's answers stay."""
+    answers: list[int]
+    """Those that come after them, chance included."""
+    position: Position
+    journal: Journal
+    """What happens in it; where it goes back, all that has happened since the game began."""
+
+    def __repr__(self) -> str:
+        """Without the answers, which may be hidden."""
+        return f"<Step to {self.stay + len(self.answers)} answers>"
+
+
+FIELDS: Final = (
+    "game",
+    "setup",
+    "asked",
+    "times_undone",
+    "verdict",
+    "_journal",
+    "_answers",
+    "_moments",
+    "_question",
+    "_options",
+    "_sights",
+    "_position",
+    "_dealer",
+)
+"""What the copies and pickles of a table consist of."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableState:
+    """One game being played: its position, every answer, and what has happened."""
+
+    def __init__(self, game: Game, setup: TableSetup, begun: list[int]) -> None:
+        self.game = game
+        self.setup = setup
+        self._dealer: Dealer | None = None
+        self._journal = Journal()
+        self._answers = begun
+        self._moments: list[int] = []
+        self._question: Question | None = None
+        """What is asked now, once somebody wanted to know."""
+        self._options: list[int] | None = None
+        """The same of the numbers that may be answered."""
+        self._sights: dict[int, Sight] = {}
+        """What seats may know now, once somebody wanted to know."""
+        self.asked: str | None = None
+        """The seat that is asked, or `chance`; None when the game is over."""
+        self.times_undone = 0
+        """How often the table has gone back, so that what happened before may not have happened."""
+        self.verdict: tuple[str, str] | None = None
+        """What the table decided beyond the rules, such as ("resigned", "mouse")."""
+        for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
+            self._position = position
+            self._note_moment(after_answers)
+
+    @property
+    def options(self) -> list[int]:
+        """The numbers that may be answered, in the order of the question's options."""
+        if self._options is None:
+            self._options = self.game.options(self.sight_of(int(self._position.asked)))
+        return self._options
+
+    @property
+    def prompt(self) -> int:
+        """The number of the question."""
+        return int(self._position.prompt)
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """Changes with every answer and every undo."""
+        return self.times_undone, len(self._answers)
+
+    def check_asked(self, seat: Any) -> None:
+        """Raise unless this seat is asked; None: whoever it is."""
+        if self._position.asked == NOBODY or self.verdict:
+            raise NotYours("the game is over", reason="over")
+        if seat is not None and self.setup.seat_number(seat) != self._position.asked:
+            asked = self.game.seat_name(self._position.asked) or ""
+            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
+
+    def step(self, number: int) -> Step:
+        """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
+        position, journal = self._position.clone(), Journal()
+        position.journal = journal
+        answer_checked(self.game, position, number)
+        return self._settled(False, len(self._answers), [number], position, journal)
+
+    def take_step(self, step: Step) -> None:
+        """Make a change that was played; Stale if the table has changed since."""
+        if step.follows != self.version:
+            raise Stale("something has happened since")
+        if step.goes_back:
+            self.times_undone += 1
+            self._journal = Journal()
+            self._moments = [moment for moment in self._moments if moment <= step.stay]
+        self._answers[step.stay :] = step.answers
+        self._journal.events += step.journal.events
+        self._position = step.position
+        self._position.journal = self._journal
+        self._note_moment(len(self._answers))
+
+    def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
+        """A step, once the dealer has answered for chance."""
+        if self._dealer is not None:
+            self._dealer.settle(position, answers)
+        asked = self.game.seat_name(position.asked)
+        return Step(asked, self.version, goes_back, stay, answers, position, journal)
+
+    def _note_moment(self, after_answers: int) -> None:
+        """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
+        self._question, self._options = None, None
+        self._sights = {}
+        self.asked = self.game.seat_name(self._position.asked)
+        new = len(self._journal.events) - len(self._moments)
+        if new:
+            self._moments += [after_answers] * new
+
+    def sight_of(self, seat: int) -> Sight:
+        """What a seat, or ONLOOKER, may know; made once for all who want to know, who must not change it."""
+        found = self._sights.get(seat)
+        if found is None:
+            found = self._sights[seat] = self.game.sight(self._position, seat)
+        return found
+
+    def has_one_answer(self) -> bool:
+        """Whether what is asked now has just one."""
+        return count(self._position.options) == 1
+
+    def events_since(self, number: int) -> list[tuple[int, int]]:
+        """Of all events those from a number on, hidden things included, each with how many answers had been given."""
+        return list(zip(self._journal.events[number:], self._moments[number:], strict=True))
