@@ -1,7 +1,8 @@
-"""The build hook: builds the browser client, and compiles the rule modules where a C compiler is at hand.
+"""The build hook: builds the browser client, and compiles the rules and the server where a C compiler is at hand.
 
-Everything compiled is made under `build/`, so nothing of it ever lies in `src/`, and made again only if a rule has
-changed. Without a compiler, or with CATSPAW_PURE=1, the wheel is plain Python and behaves the same.
+Everything compiled is made under `build/`, so nothing of it ever lies in `src/`, and made again only if something has
+changed that it follows from. Without a compiler, or with CATSPAW_PURE=1, the wheel is plain Python and behaves the
+same.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -30,10 +32,10 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 
-paths = sys.argv[2:]
+group, level, *paths = sys.argv[2:]
 modules = mypycify(
-    ["--strict", "--config-file=", *paths],
-    opt_level="3", debug_level="0", strip_asserts=False, group_name="catspaw_rules",
+    ["--config-file=mypy.ini", *paths],
+    opt_level=level, debug_level="0", strip_asserts=False, group_name=group,
 )
 # Gcc spends its time on what games are played with. What a module does when it is imported is a third of the code and
 # runs once; functions that only take arguments from Python hand them on; what people see is made once for a question.
@@ -52,11 +54,11 @@ MARKS = """
 #define SELDOM
 #endif
 """
-SEEN = "|".join(Path(path).stem for path in paths if "/edge/" in path)
+SEEN = "|".join(["conservation", "events", "setup", *(Path(path).stem for path in paths if "/edge/" in path)])
 WORTH_LESS = {
     "ONCE": re.compile(r"^char CPyDef_\\w+_____top_level__\\(void\\) {", re.MULTILINE),
     "SELDOM": re.compile(
-        rf"^ *(?:PyObject \\*CPyPy_\\w+|\\w+ \\*?CPyDef_(?:\\w+___)?(?:{SEEN}|conservation|events|setup)___\\w+)"
+        rf"^ *(?:PyObject \\*CPyPy_\\w+|\\w+ \\*?CPyDef_(?:\\w+___)?(?:{SEEN})___\\w+)"
         r"\\([^;\\n]+\\) {",
         re.MULTILINE,
     ),
@@ -65,8 +67,8 @@ AT_ONCE = {
     "lowest": "__builtin_ctzll(cpy_r_cards)",
     "highest": "cpy_r_cards ? 63 - __builtin_clzll(cpy_r_cards) : -1",
 }
-rules, *shims = modules
-for source in map(Path, rules.sources):
+code_of_all, *shims = modules
+for source in map(Path, code_of_all.sources):
     code = source.read_text()
     for mark, function in WORTH_LESS.items():
         code = function.sub(lambda found: f"{mark} {found[0].lstrip()}", code)
@@ -80,11 +82,40 @@ for module in modules:
     # Looking for mistakes in what was generated takes gcc longer than compiling it.
     module.extra_compile_args += ["-Wno-all", "-fno-semantic-interposition", "-fvisibility=hidden"]
 sys.argv[2:] = ["--inplace", "--parallel", str(os.cpu_count() or 1)]
-setup(name="catspaw-rules", packages=[], ext_modules=modules)
+setup(name=group, packages=[], ext_modules=modules)
 '''
+TYPES: Final = """
+[mypy]
+strict = True
+follow_imports = skip
+ignore_missing_imports = True
+[mypy-catspaw.*]
+follow_imports = silent
+"""
+"""What mypy reads of others: stubs only, so that it finds the same types whichever libraries are installed."""
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
 RULES: Final = "CATSPAW_RULES"
-"""The variable that names a folder where compiled rules are kept between builds, instead of `build/rules`."""
+"""The variable that names a folder where what is compiled is kept between builds, instead of `build/rules`."""
+
+
+class Group(NamedTuple):
+    """Modules that are compiled together: among them calls are direct, to others as in any Python."""
+
+    name: str
+    patterns: str
+    """Under which key of the configuration they are listed."""
+    level: str
+    """How hard gcc tries; the server calls Python all the time, which no compiler makes faster."""
+    imports: tuple[str, ...]
+    """Folders whose types the machine code follows from."""
+    empty: tuple[str, ...]
+    """Packages of which mypy need not read what they import."""
+
+
+GROUPS: Final = (
+    Group("catspaw_rules", "compiled", "3", ("core", "games"), ("", "bots", "games")),
+    Group("catspaw_server", "compiled_server", "1", ("bots", "core", "games", "server", "table"), ("",)),
+)
 
 
 def compiled_modules(package: Path, patterns: list[str]) -> list[Path]:
@@ -119,34 +150,34 @@ class CatspawHook(BuildHookInterface[Any]):
         if not building.can_compile():
             self.app.display_warning("no C compiler: building plain Python, which is slower and behaves the same")
             return
-        folder = self._compiled()
-        for path in sorted(folder.rglob(f"*{SUFFIX}")):
-            build_data["force_include"][str(path)] = str(path.relative_to(folder))
+        with ThreadPoolExecutor() as threads:
+            for folder in threads.map(self._compiled, GROUPS):
+                for path in sorted(folder.rglob(f"*{SUFFIX}")):
+                    build_data["force_include"][str(path)] = str(path.relative_to(folder))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def _compiled(self) -> Path:
-        """The folder with what the compiler makes of the rules as they are now."""
+    def _compiled(self, group: Group) -> Path:
+        """The folder with what the compiler makes of a group as it is now."""
         kept = Path(os.environ.get(RULES) or Path(self.root) / "build" / "rules")
-        tag = sys.implementation.cache_tag
-        folder = kept / f"{tag}-{self._digest()}"
+        tag = f"{group.name}-{sys.implementation.cache_tag}"
+        folder = kept / f"{tag}-{self._digest(group)}"
         if folder.is_dir():
             return folder
         kept.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix="catspaw-rules-") as name:
+        with tempfile.TemporaryDirectory(prefix=f"{group.name}-") as name:
             work = Path(name)
             shutil.copytree(
                 Path(self.root) / "src" / "catspaw", work / "catspaw", ignore=shutil.ignore_patterns("*.so")
             )
-            for package in ("catspaw", "catspaw/bots", "catspaw/games"):
-                (work / package / "__init__.py").write_text(
-                    ""
-                )  # the rules need nothing of the whole; mypy would read it
+            for package in group.empty:
+                (work / "catspaw" / package / "__init__.py").write_text("")
             (work / "setup.py").write_text(SETUP)
-            modules = [
-                str(path.relative_to(work)) for path in compiled_modules(work / "catspaw", self.config["compiled"])
-            ]
-            subprocess.run([sys.executable, "setup.py", "build_ext", *modules], cwd=work, check=True)
+            (work / "mypy.ini").write_text(TYPES)
+            found = compiled_modules(work / "catspaw", self.config[group.patterns])
+            modules = [str(path.relative_to(work)) for path in found]
+            command = [sys.executable, "setup.py", "build_ext", group.name, group.level, *modules]
+            subprocess.run(command, cwd=work, check=True)
             made = Path(tempfile.mkdtemp(prefix=f"{tag}-", dir=kept))
             for path in [*work.glob(f"*{SUFFIX}"), *work.glob(f"catspaw/**/*{SUFFIX}")]:
                 target = made / path.relative_to(work)
@@ -163,11 +194,11 @@ class CatspawHook(BuildHookInterface[Any]):
                 shutil.rmtree(other, ignore_errors=True)
         return folder
 
-    def _digest(self) -> str:
-        """Of everything that the machine code follows from: rules, what they import, and the compilers."""
-        source = Path(self.root) / "src" / "catspaw"
-        total = hashlib.sha256(f"{SETUP} {SUFFIX} {version_of('mypy')} {self.config['compiled']}".encode())
-        rules = {*(source / "core").rglob("*.py"), *(source / "games").rglob("*.py")}
-        for path in sorted(rules.union(compiled_modules(source, self.config["compiled"]))):
+    def _digest(self, group: Group) -> str:
+        """Of everything that the machine code follows from: modules, what they import, and the compilers."""
+        source, patterns = Path(self.root) / "src" / "catspaw", self.config[group.patterns]
+        total = hashlib.sha256(f"{SETUP} {TYPES} {group} {SUFFIX} {version_of('mypy')} {patterns}".encode())
+        imports = {path for folder in group.imports for path in (source / folder).rglob("*.py")}
+        for path in sorted(imports.union(compiled_modules(source, patterns))):
             total.update(path.relative_to(source).as_posix().encode() + path.read_bytes())
         return total.hexdigest()[:32]

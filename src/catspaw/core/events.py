@@ -165,40 +165,30 @@ class Events:
     def __iter__(self) -> Iterator[EventKind]:
         return iter(self._kinds.values())
 
-    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
+    def kind(self, number: int) -> EventKind:
+        """The declaration of an event that was written with a number, whatever its mark."""
+        return self._kinds[number & KIND]
+
     def read(self, event: int) -> Perceived:
         """Take an event apart, as it was written or as it was perceived."""
-        number, first, second = unpacked(event)
-        kind = self._kinds[number & KIND]
-        values: dict[str, int] = {}
-        hidden: list[str] = []
-        for whole, parts in ((first, kind.first), (second, kind.second)):
-            _take_apart(whole, parts, values, hidden)
-        return Perceived(self.names[kind.number], kind, number // SECOND_RULE, values, tuple(hidden))
+        return _read(self, event)
 
     def write(self, number: int, values: Values) -> int:
         """The packed event of a kind with these parts; those left out are zero."""
-        kind = self._kinds[number & KIND]
+        kind = self.kind(number)
         return packed(number, _put_together(kind.first, values), _put_together(kind.second, values))
 
-    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
     def perceived_by(self, event: int, seat: int) -> int | None:
         """The event as a seat perceives it, or None where it perceives nothing."""
-        number, first, second = unpacked(event)
-        kind = self._kinds[number & KIND]
-        hidden = kind.audience(self.read(event).values, seat)
-        if hidden is None:
-            return None
-        return packed(number, _concealed(first, kind.first, hidden), _concealed(second, kind.second, hidden))
+        return _perceived_by(self, event, seat)
 
-    @lru_cache(REMEMBERED)  # noqa: B019 – each game has one, for as long as it is known
     def rule(self, event: int) -> str:
         """The rule an event follows from."""
         return self.read(event).rule
 
     def begins_turn(self, event: int) -> bool:
         """Whether a new turn begins with the event."""
-        return self._kinds[unpacked(event)[0] & KIND].begins_turn
+        return self.kind(unpacked(event)[0]).begins_turn
 
     def typed(self, event: int, setup: TableSetup, after_answers: int) -> TypedEvent:
         """A perceived event in names that programs read."""
@@ -217,18 +207,41 @@ class Events:
         )
 
 
+@lru_cache(REMEMBERED)
+def _read(events: Events, event: int) -> Perceived:
+    number, first, second = unpacked(event)
+    kind = events.kind(number)
+    values: dict[str, int] = {}
+    hidden: list[str] = []
+    for whole, parts in ((first, kind.first), (second, kind.second)):
+        _take_apart(whole, parts, values, hidden)
+    return Perceived(events.names[kind.number], kind, number // SECOND_RULE, values, tuple(hidden))
+
+
+@lru_cache(REMEMBERED)
+def _perceived_by(events: Events, event: int, seat: int) -> int | None:
+    number, first, second = unpacked(event)
+    kind = events.kind(number)
+    hidden = kind.audience(events.read(event).values, seat)
+    if hidden is None:
+        return None
+    return packed(number, _concealed(first, kind.first, hidden), _concealed(second, kind.second, hidden))
+
+
 def kebab_names(constants: type) -> dict[int, str]:
     """The upper-case constants of a class by their numbers, written-like-this."""
     return {number: name.lower().replace("_", "-") for name, number in vars(constants).items() if name.isupper()}
 
 
-def _places(parts: tuple[Part, ...]) -> Iterable[tuple[Part, int, int]]:
+@lru_cache(REMEMBERED)
+def _places(parts: tuple[Part, ...]) -> list[tuple[Part, int, int]]:
     """Each part with its lowest bit and its mask; the last one has all bits that are left."""
-    at = 0
+    found, at = [], 0
     for place, part in enumerate(parts, 1):
         bits = NUMBER_BITS - at if place == len(parts) else part.domain.bits
-        yield part, at, (1 << bits) - 1
+        found.append((part, at, (1 << bits) - 1))
         at += bits
+    return found
 
 
 def _take_apart(whole: int, parts: tuple[Part, ...], values: dict[str, int], hidden: list[str]) -> None:

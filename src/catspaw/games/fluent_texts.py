@@ -62,12 +62,8 @@ def sentence(package: str, language: str, message: str, **values: Any) -> str:
     """One message with its values filled in; a missing one or a broken one raises."""
     if not values:
         return _sentence(package, language, message, (), ())
-    return _sentence(package, language, message, tuple(values.items()), _bending(values))
-
-
-def _bending(values: dict[str, Any]) -> tuple[str, ...]:
-    """Which of them are names that bend, and not just texts."""
-    return tuple(key for key, value in values.items() if isinstance(value, Noun))
+    bending = tuple([key for key, value in values.items() if isinstance(value, Noun)])
+    return _sentence(package, language, message, tuple(values.items()), bending)
 
 
 @lru_cache(1 << 16)

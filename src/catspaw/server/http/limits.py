@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.settings import Settings
 
@@ -27,6 +29,7 @@ HINT: Final = 0.25
 """Hints and reviews that one may ask for, a second, for a while."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Buckets:
     """Token buckets under keys: each has room for `size` tokens and gains `rate` a second. The longest unused go."""
 
@@ -58,6 +61,7 @@ class Buckets:
         return len(self._filled)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
     """How many there are of each."""
 

@@ -14,7 +14,7 @@ from catspaw.core.texts import Texts
 from catspaw.games.fluent_texts import capital
 from catspaw.server import protocol as p
 from catspaw.table import Sitting
-from catspaw.table.choices import choices_in_sight
+from catspaw.table.choosing import choices_in_sight
 
 NULL: Final = b"null"
 _NOT_ASKED: Final = b',"number":null,"options":[],"refused":[],"window":false}'

@@ -15,7 +15,8 @@ from catspaw.server import protocol as p
 from catspaw.server.live.asking import NULL, question_in_sight
 from catspaw.server.live.visitor import closed, known_person, table_info
 from catspaw.server.store import TableRow
-from catspaw.table import Narrator, Sitting, Told, refusal
+from catspaw.table import Sitting, Told, refusal
+from catspaw.table.telling import Telling
 
 _encode: Final = json.Encoder().encode
 
@@ -60,7 +61,7 @@ class Audience:
         self._language = language
         self._setup: TableSetup | None = None
         self._texts: Texts | None = None
-        self._narrator: Narrator | None = None
+        self._telling: Telling | None = None
         self._told: list[Told] = []
         self._lines: list[bytes] = []
         self._moment: tuple[Sitting, int] | None = None
@@ -73,10 +74,11 @@ class Audience:
 
     def told(self, sitting: Sitting) -> list[bytes]:
         """The log, line by line: a list that only grows, until the table goes back and there is another one."""
-        narrator = self._narrator
-        if narrator is None or narrator.table is not sitting.table:
-            narrator = self._narrator = Narrator(sitting.table, self._seat, self._language)
-        told = narrator.told()
+        telling = self._telling
+        if telling is None or telling.table is not sitting.state:
+            eyes = sitting.setup.seat_number(self._seat)
+            telling = self._telling = Telling(sitting.state, eyes, self._language)
+        told = telling.told()
         if told is not self._told:
             self._told, self._lines = told, []
         if len(told) > len(self._lines):
@@ -97,7 +99,8 @@ class Audience:
         if not self._shown or self._moment != moment:
             view, asked, end = NULL, NULL, NULL
             if sitting:
-                game, seat, sight = sitting.game, self._seat, sitting.table.sight(self._seat)
+                game, seat = sitting.game, self._seat
+                sight = sitting.state.sight_of(sitting.setup.seat_number(seat))
                 view = _encode(game.view(sight))
                 asked = question_in_sight(game, sitting.asked, seat, sight, self._texts_of(sitting), number)
                 end = ending(sitting, self._language) if asked is NULL else NULL

@@ -6,7 +6,7 @@ import asyncio
 import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
-from weakref import proxy
+from weakref import ref
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
@@ -30,9 +30,16 @@ class AutomaticAnswers:
     """
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
+        self._ref = ref(room)  # so that a room that is put away is gone at once
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
+
+    @property
+    def _room(self) -> Room:
+        room = self._ref()
+        if room is None:
+            raise ReferenceError("the room was put away")
+        return room
 
     @property
     def under_way(self) -> bool:

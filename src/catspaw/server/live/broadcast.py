@@ -121,7 +121,7 @@ class Broadcast:
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""
         room = self._room
-        asyncio.get_running_loop().call_later(room.services.settings.leaver_after, _send_again, ref(self))
+        asyncio.get_running_loop().call_later(room.services.settings.leaver_after, _send_again, self._ref)
 
     def send_to(self, visitor: Visitor) -> None:
         """What is new, to one of them."""
@@ -172,8 +172,8 @@ class Broadcast:
         return rest_of_state(asks, clocks, passing, row.rematch, settles(room, seat), may_undo, rest.gone)
 
 
-def _send_again(broadcast: ref[Broadcast]) -> None:
-    """Unless the room was put away meanwhile."""
-    found = broadcast()
+def _send_again(room: ref[Room]) -> None:
+    """Unless it was put away meanwhile."""
+    found = room()
     if found is not None:
-        found.send()
+        found.broadcast.send()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
-from weakref import proxy
+from weakref import ref
 
 from msgspec import json
 from msgspec.structs import replace
@@ -25,11 +25,18 @@ class RoomChat:
     """What has been said at a table."""
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
+        self._ref = ref(room)  # so that a room that is put away is gone at once
         self._heard = 0
         """How many lines this process knows."""
         self._lines: list[tuple[str, p.Chatted]] = []
         """Who said what."""
+
+    @property
+    def _room(self) -> Room:
+        room = self._ref()
+        if room is None:
+            raise ReferenceError("the room was put away")
+        return room
 
     async def say(self, person: str, text: str) -> None:
         await self._room.services.store.chat.say(self._room.id, person, text, self._room.services.store.now())

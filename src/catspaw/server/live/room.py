@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.texts import Texts
@@ -35,6 +36,7 @@ Done: TypeAlias = Callable[[Exception | None], None]
 """Called once something is done, or with why it is not."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room:
     """One table: its entries so far, the sitting they make, and who is connected here.
 
@@ -225,7 +227,7 @@ class Room:
         """An entry after which a seat is asked."""
         time_ms = self.services.store.now()
         thinks = asked if asked and _is_person(sitting, entry, asked) else None
-        due = self.timing.due(thinks, time_ms, anew=_reseats(entry, thinks))
+        due = self.timing.due(thinks, time_ms, anew=isinstance(entry, Seated) and entry.seat == thinks)
         return NewEntry(self.id, len(self.entries), written(entry), time_ms, asked, due, asked is None)
 
     def _stored(self, entry: Entry, new: NewEntry) -> None:
@@ -394,7 +396,3 @@ def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
     """Whether somebody sits there once the entry is made."""
     player = after.player if isinstance(after, Seated) and after.seat == seat else sitting.players[seat]
     return player.bot is None
-
-
-def _reseats(entry: Entry, seat: str | None) -> bool:
-    return isinstance(entry, Seated) and entry.seat == seat

@@ -75,6 +75,10 @@ def _going_on() -> Iterator[None]:
         failed(error)
 
 
+class LiveRoom(Room):
+    """A room to which there are weak references, which a compiled class cannot have."""
+
+
 class Tables:
     """All tables, through the store; those with somebody in them as rooms."""
 
@@ -233,7 +237,7 @@ class Tables:
     async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
         """The room of a table, brought up to date. There is only one, and it is kept for a while."""
         row = row or await self.row(id)
-        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
+        room = self._rooms.setdefault(id, self._rooms.get(id) or LiveRoom(row, self._services))
         room.holders += 1
         if room.holders == 1:
             self._count_held(1)

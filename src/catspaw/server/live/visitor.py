@@ -176,7 +176,8 @@ def _level(row: TableRow, sitting: Sitting | None, seat: str, language: str) -> 
 
 def known_person(row: TableRow, person: str) -> str:
     """The person, if a table looks otherwise to them than to any stranger; else nobody."""
-    return person if person in (row.host, *row.seats.values(), *row.reserved.values()) else ""
+    is_known = person == row.host or person in row.seats.values() or person in row.reserved.values()
+    return person if is_known else ""
 
 
 def _asked(row: TableRow, sitting: Sitting | None, person: str) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from math import ceil
 from typing import TYPE_CHECKING, Final
-from weakref import proxy
+from weakref import ref
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
@@ -30,7 +30,7 @@ class WayBack:
     """
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = proxy(room)  # so that a room that is put away is gone at once
+        self._ref = ref(room)  # so that a room that is put away is gone at once
         self._given: list[tuple[int, str]] = []
         """Of the last answers: how many there were before, and whose it is."""
         self._givers: set[str] = set()
@@ -38,6 +38,13 @@ class WayBack:
         self._known: dict[str, bool] = {}
         """By seat whether it would be granted, until the next entry."""
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def _room(self) -> Room:
+        room = self._ref()
+        if room is None:
+            raise ReferenceError("the room was put away")
+        return room
 
     def follow(self, entry: Entry, sitting: Sitting) -> None:
         """An entry has been applied."""
