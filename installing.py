@@ -89,10 +89,9 @@ def install(group: str) -> None:
 
 def uv_works() -> bool:
     """Whether uv is in `.venv` and reaches an index."""
-    again = [BIN / "uv", "pip", "install", "--system-certs", "--python", BIN / "python", "--dry-run", "--reinstall"]
-    lock = ["--no-deps", "--require-hashes", "-r", LOCKS / "uv.lock"]
-    there = (BIN / "uv").exists()
-    return there and subprocess.run([*again, *lock], cwd=HOME, capture_output=True, check=False).returncode == 0
+    again: list[str | Path] = [BIN / "uv", "pip", "install", "--system-certs", "--python", BIN / "python"]
+    again += ["--dry-run", "--reinstall", "--no-deps", "--require-hashes", "-r", LOCKS / "uv.lock"]
+    return (BIN / "uv").exists() and not subprocess.run(again, cwd=HOME, capture_output=True, check=False).returncode
 
 
 def uv_install(lock: Path) -> bool:

@@ -56,7 +56,15 @@ class Environment:
     def install(self, what: str | Path) -> None:
         there = ("--python", self.bin / "python")
         if WHEELHOUSE.is_dir():
-            pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", *there, "install", "--no-compile")
+            pip: tuple[str | Path, ...] = (
+                sys.executable,
+                "-m",
+                "pip",
+                "--disable-pip-version-check",
+                *there,
+                "install",
+                "--no-compile",
+            )
         else:
             locked = ("--constraint", HOME / "requirements" / "app.lock")
             pip = (Path(sys.executable).parent / "uv", "pip", "install", "--system-certs", *there, *locked)
