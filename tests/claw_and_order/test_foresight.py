@@ -22,7 +22,7 @@ MATCHES = 10
 
 
 @pytest.mark.parametrize("edition", ["starter", "underworld"])
-def test_what_a_preview_is_sure_of_comes_about(edition: str) -> None:  # CO-107.1, CO-R.A
+def test_what_a_preview_is_sure_of_comes_about(edition: str) -> None:
     kept = 0
     for seed in range(MATCHES):
         said: dict[int, dict[str, Any]] = {}
