@@ -50,14 +50,15 @@ def test_the_table_keeps_still_from_question_to_question(people: Any) -> None:
     """
     page: Page = people(viewport=PHONE).page
     play_now(page, "claw-and-order")
-    seen = set()
+    seen: list[list[float]] = []
     for _ in range(10):
         if wait_for_turn(page):
             boxes = [page.locator(part).bounding_box() for part in ("main.board", ".battlefield", ".side.near .who")]
-            seen.add((str(boxes), page.locator("section.hand .card").first.evaluate("card => card.offsetWidth")))
+            width = page.locator("section.hand .card").first.evaluate("card => card.offsetWidth")
+            seen.append([width, *(number for box in boxes if box for number in box.values())])
             assert page.evaluate(CUT) == []
             answer_by_click(page)
-    assert len(seen) == 1
+    assert max(max(each) - min(each) for each in zip(*seen, strict=True)) < 1  # parts of a pixel nobody sees
 
 
 COVERED = """() => [...document.querySelectorAll('.preview')].flatMap((preview) => {
