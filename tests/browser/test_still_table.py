@@ -55,7 +55,12 @@ def test_the_table_keeps_still_from_question_to_question(people: Any) -> None:
         if wait_for_turn(page):
             boxes = [page.locator(part).bounding_box() for part in ("main.board", ".battlefield", ".side.near .who")]
             width = page.locator("section.hand .card").first.evaluate("card => card.offsetWidth")
-            seen.append([width, *(number for box in boxes if box for number in box.values())])
+            seen.append(
+                [
+                    width,
+                    *(number for box in boxes if box for number in (box["x"], box["y"], box["width"], box["height"])),
+                ]
+            )
             assert page.evaluate(CUT) == []
             answer_by_click(page)
     assert max(max(each) - min(each) for each in zip(*seen, strict=True)) < 1  # parts of a pixel nobody sees
