@@ -6,10 +6,10 @@ import asyncio
 import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
-from weakref import ref
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
+from catspaw.server.live.part import PartOfRoom
 
 if TYPE_CHECKING:
     from catspaw.server.live.room import Room
@@ -23,23 +23,16 @@ AGAIN: Final = 1.0
 _chance: Final = random.SystemRandom()
 
 
-class AutomaticAnswers:
+class AutomaticAnswers(PartOfRoom):
     """A task that answers for bots and passing windows, after a delay that tells nothing about the cards.
 
     The process that wrote the last entry runs it at once; the others wait longer, in case that one is gone.
     """
 
     def __init__(self, room: Room) -> None:
-        self._ref = ref(room)  # so that a room that is put away is gone at once
+        super().__init__(room)
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
-
-    @property
-    def _room(self) -> Room:
-        room = self._ref()
-        if room is None:
-            raise ReferenceError("the room was put away")
-        return room
 
     @property
     def under_way(self) -> bool:

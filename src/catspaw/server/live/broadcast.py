@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import ref
 
 from catspaw.server.live.audience import Audience, rest_of_state
+from catspaw.server.live.part import PartOfRoom
 from catspaw.server.live.settling import gone_from, settles
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.protocol import SeatClock
@@ -32,11 +33,11 @@ class _RestForAll(NamedTuple):
     gone: tuple[str, ...]
 
 
-class Broadcast:
+class Broadcast(PartOfRoom):
     """Sends everybody who is connected what is new to them, and nothing where nothing is."""
 
     def __init__(self, room: Room) -> None:
-        self._ref = ref(room)  # so that a room that is put away is gone at once
+        super().__init__(room)
         self._delayed: Sitting | None = None
         self._behind: deque[Entry] = deque()
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
@@ -44,13 +45,6 @@ class Broadcast:
         self._here: frozenset[str] = frozenset()
         self._opened = time.monotonic()
         self._audiences: dict[tuple[str | None, str, bool], Audience] = {}
-
-    @property
-    def _room(self) -> Room:
-        room = self._ref()
-        if room is None:
-            raise ReferenceError("the room was put away")
-        return room
 
     def follow(self, entry: Entry) -> None:
         """Those who look on with delay come after."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
-from weakref import ref
 
 from msgspec import json
 from msgspec.structs import replace
 
 from catspaw.core.errors import NotYours
 from catspaw.server import protocol as p
+from catspaw.server.live.part import PartOfRoom
 from catspaw.server.live.visitor import GUEST, Visitor
 
 if TYPE_CHECKING:
@@ -21,22 +21,15 @@ RECALLED: Final = 200
 """So many lines somebody who comes in is told."""
 
 
-class RoomChat:
+class RoomChat(PartOfRoom):
     """What has been said at a table."""
 
     def __init__(self, room: Room) -> None:
-        self._ref = ref(room)  # so that a room that is put away is gone at once
+        super().__init__(room)
         self._heard = 0
         """How many lines this process knows."""
         self._lines: list[tuple[str, p.Chatted]] = []
         """Who said what."""
-
-    @property
-    def _room(self) -> Room:
-        room = self._ref()
-        if room is None:
-            raise ReferenceError("the room was put away")
-        return room
 
     async def say(self, person: str, text: str) -> None:
         await self._room.services.store.chat.say(self._room.id, person, text, self._room.services.store.now())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from math import ceil
 from typing import TYPE_CHECKING, Final
-from weakref import ref
 
 from catspaw.core.errors import CatspawError
 from catspaw.server.http.guards import failed
+from catspaw.server.live.part import PartOfRoom
 from catspaw.server.live.settling import has_several_people
 from catspaw.table import Entry, Sitting
 from catspaw.table.entries import Answered
@@ -20,7 +20,7 @@ PAUSE: Final = 0.4
 """Seconds for which nothing must have happened: while bots answer one after the other nobody takes back."""
 
 
-class WayBack:
+class WayBack(PartOfRoom):
     """The seats that would be granted to take back their last answer, as things stand.
 
     Chance must not have been asked since, which is known at once; whether an answer revealed something else is
@@ -30,7 +30,7 @@ class WayBack:
     """
 
     def __init__(self, room: Room) -> None:
-        self._ref = ref(room)  # so that a room that is put away is gone at once
+        super().__init__(room)
         self._given: list[tuple[int, str]] = []
         """Of the last answers: how many there were before, and whose it is."""
         self._givers: set[str] = set()
@@ -38,13 +38,6 @@ class WayBack:
         self._known: dict[str, bool] = {}
         """By seat whether it would be granted, until the next entry."""
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def _room(self) -> Room:
-        room = self._ref()
-        if room is None:
-            raise ReferenceError("the room was put away")
-        return room
 
     def follow(self, entry: Entry, sitting: Sitting) -> None:
         """An entry has been applied."""
