@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 from kuhn_poker import BET, CALL, KuhnPoker
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from catspaw.bots import bot_by_name, characters, levels_of
 from catspaw.bots.guides import guide_for
 from catspaw.bots.search.bot import SearchBot, Thinking
 from catspaw.bots.search.guide import Guide
 from catspaw.bots.search.search import Search
+from catspaw.bots.search.tree import Tree
 from catspaw.core.bits import count
 from catspaw.core.dealer import QuickDealer
 from catspaw.core.errors import Unknown
 from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
+from catspaw.core.sight import Sight
 from catspaw.games import GAMES, game_by_id
 
 KUHN = KuhnPoker()
@@ -61,6 +65,55 @@ def test_time_is_a_budget_too():
     search = search_for(HEIST)
     search.think(sight, 1_000_000, 0.001)
     assert 0 < search.iterations < 1_000_000
+
+
+def most_tried(search: Search, sight: Sight) -> int:
+    return max(search.tried(sight), key=lambda found: found[1])[0]
+
+
+def test_thinking_ends_when_no_other_answer_can_be_tried_as_often_any_more():
+    for seed in range(6):
+        sight = HEIST.sight_of_asked(asked(HEIST, seed, 3))
+        whole, certain = search_for(HEIST), search_for(HEIST)
+        whole.think(sight, 400, 0.0)
+        certain.think(sight, 400, 0.0, until_certain=True)
+        assert most_tried(certain, sight) == most_tried(whole, sight)
+        first, second, *_ = sorted((visits for _, visits, _ in certain.tried(sight)), reverse=True)
+        assert certain.iterations == 400 or first - second > 400 - certain.iterations
+
+
+@pytest.mark.contract
+@pytest.mark.slow
+@games
+def test_a_bot_that_stops_early_answers_as_after_its_whole_budget(game: Game):
+    saved = 0
+    for seed in range(4):
+        position = asked(game, seed, 0 if game is KUHN else 4)
+        if position.asked == NOBODY:
+            continue
+        sight = game.sight_of_asked(position)
+        whole, certain = search_for(game), search_for(game)
+        whole.think(sight, 400, 0.0)
+        certain.think(sight, 400, 0.0, until_certain=True)
+        assert most_tried(certain, sight) == most_tried(whole, sight)
+        saved += 400 - int(certain.iterations)
+    assert saved > 0
+
+
+def test_only_answers_to_the_question_count_for_what_is_tried_most():
+    tree = Tree(5)
+    for key, visits in [(1, 3), (2, 50), (3, 10), (4, 7)]:
+        tree.visits[tree.add(0, key, 0.0)] = visits
+    assert tree.lead(vec[i64]([1, 3, 4])) == 3, "the second came up in other worlds than this"
+    assert tree.lead(vec[i64]([1, 5])) == 3, "the fifth was never tried"
+
+
+def test_answers_that_are_all_alike_are_not_thought_about():
+    sight = HUNT.sight_of_asked(asked(HUNT, 1, 0))
+    search = Search(HUNT, Alike(2, []), HUNT.start(HUNT.setup()), 1)
+    search.think(sight, 10**9, 0.0, until_certain=True)
+    assert search.iterations == 0
+    assert sight.options >> most_tried(search, sight) & 1
 
 
 def test_whoever_holds_the_king_calls():

@@ -62,7 +62,7 @@ class SearchBot:
         """What it found to be best; a question with one answer is not thought about."""
         if sight.options & (sight.options - 1) == 0:
             return int(lowest(sight.options))
-        self._search.think(sight, self._thinking.budget, self.seconds)
+        self._search.think(sight, self._thinking.budget, self.seconds, until_certain=not self._thinking.careless)
         tried = self._search.tried(sight)
         if self._thinking.careless:
             return self._carelessly(tried)

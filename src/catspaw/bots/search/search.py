@@ -55,12 +55,20 @@ class Search:
         self.iterations: i64 = 0
         """Of this question, those of earlier ones that are still of use not counted."""
         self.seat: i64 = 0
+        self.keys: vec[i64] = vec[i64]()
+        """By which the tree knows the answers to this question; those that look alike have one."""
 
-    def think(self, sight: Sight, iterations: i64, seconds: float) -> None:
-        """Grow the tree for a question: so many iterations at most, and no longer than so many seconds (0: any)."""
+    def think(self, sight: Sight, iterations: i64, seconds: float, until_certain: bool = False) -> None:
+        """Grow the tree for a question: so many iterations at most, and no longer than so many seconds (0: any).
+
+        Until it is certain, if so, which answer will have been tried most: when the second cannot catch up with the
+        first any more, whatever comes of the iterations that are left.
+        """
         self._begin(sight, iterations)
         end = perf_counter() + seconds
         while self.iterations < iterations:
+            if until_certain and self.iterations % AT_A_TIME == 0 and self._is_certain(iterations - self.iterations):
+                break
             self._iterate(sight)
             if seconds > 0.0 and self.iterations % AT_A_TIME == 0 and perf_counter() >= end:
                 break
@@ -77,6 +85,15 @@ class Search:
             self.tree = Tree(min(MOST_NODES, 1 + iterations))
         sight.sample_into(self.world, self.sampler)
         self.guide.begin(self.world)
+        self.keys = vec[i64](list({self._key(sight, option): None for option in members(sight.options)}))
+
+    def _key(self, sight: Sight, option: i64) -> int:
+        """Of an answer to the question of a sight, at which the world is."""
+        return int(self.guide.look(self.world, option) * QUESTIONS + sight.prompt * 8 + sight.seat)
+
+    def _is_certain(self, left: i64) -> bool:
+        """Whether so many iterations more cannot change which answer was tried most."""
+        return len(self.keys) == 1 or self.tree.lead(self.keys) > left
 
     def _marked(self, mark: i64) -> i64:
         """The node with a mark that was visited most."""

@@ -59,6 +59,22 @@ class Tree:
             found = self.siblings[found]
         return found
 
+    def lead(self, keys: vec[i64]) -> i64:
+        """How many visits more the root's most visited child has than the next, of those with these keys."""
+        most: i64 = 0
+        second: i64 = 0
+        at: i64 = 0
+        while at < len(keys):
+            child = self.child(0, keys[at])
+            visits = self.visits[child] if child != NONE else 0
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            at += 1
+        return most - second
+
     def add(self, node: i64, key: i64, favour: float) -> i64:
         """A new child."""
         made = self.size
