@@ -7,18 +7,18 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.bots.claw_and_order import health_left, look_of_troop, rule_of_thumb, turns_of
+from catspaw.bots.claw_and_order import dearest_troop, health_left, look_of_troop, rule_of_thumb, turns_of
 from catspaw.bots.search.evaluation import Evaluation
 from catspaw.bots.search.guide import Guide
 from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order.abilities.ops import IS_TROOP
+from catspaw.games.claw_and_order.abilities.ops import IS_EQUIP, IS_TEAM_BUFF, IS_TROOP
 from catspaw.games.claw_and_order.abilities.statics import strength_of, vehicles_of
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
-from catspaw.games.claw_and_order.state.numbers import Zone
+from catspaw.games.claw_and_order.state.numbers import DONE_BIT, Zone
 from catspaw.games.claw_and_order.state.position import Match
-from catspaw.games.claw_and_order.state.questions import Prompt
+from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, printed_cost, troops_of
 
 # Features of a seat.
@@ -56,7 +56,7 @@ IN_HAND: Final = 128
 @final
 @mypyc_attr(acyclic=True)
 class MatchGuide(Guide):
-    """Playouts go by rules of thumb, now and then by chance."""
+    """Playouts go by rules of thumb, with a few more than the heuristic's, and now and then by chance."""
 
     FEATURES: ClassVar[tuple[str, ...]] = NAMES
 
@@ -88,7 +88,7 @@ class MatchGuide(Guide):
         assert isinstance(position, Match)
         if position.asked == CHANCE or sampler.below(1000) < self.chance:
             return sampler.pick(position.options)
-        return rule_of_thumb(position, sampler)
+        return answer_in_playouts(position, sampler)
 
     def look(self, position: Position, option: i64) -> i64:
         assert isinstance(position, Match)
@@ -107,6 +107,24 @@ class MatchGuide(Guide):
         else:
             note_features(position, self.evaluation)
             self.evaluation.rate(worths)
+
+
+def answer_in_playouts(match: Match, sampler: Sampler) -> i64:
+    """By rules of thumb; besides, items that stay in play are played, and whoever may respond or stay back does."""
+    prompt = match.prompt
+    if prompt == Prompt.PLAY or prompt == Prompt.SET_UP:
+        troop = dearest_troop(match)
+        return lasting_item(match, sampler) if troop == Answer.DONE else troop
+    if prompt == Prompt.RESPOND or prompt == Prompt.STAY:
+        return sampler.pick(match.options & ~DONE_BIT or match.options)
+    return rule_of_thumb(match, sampler)
+
+
+def lasting_item(match: Match, sampler: Sampler) -> i64:
+    """An Equip Item or a Team Buff in hand. One-Time Items are better kept for a response, or for thought."""
+    traits = match.card_index.traits
+    items = match.options & match.zones[Zone.HAND + match.asked] & (traits[IS_EQUIP] | traits[IS_TEAM_BUFF])
+    return sampler.pick(items) if items else Answer.DONE
 
 
 def note_features(match: Match, evaluation: Evaluation) -> None:
