@@ -60,7 +60,7 @@ class Table(TableState):
         ('white', 'play', 'red 1', 'RC-3.1')
         """
         if self._question is None and self._position.asked != NOBODY:
-            self._question = self.game.question(self.sight_of_asked())
+            self._question = self.game.question(self.sight_of(int(self._position.asked)))
         return self._question
 
     @property
@@ -107,7 +107,7 @@ class Table(TableState):
     def number_of(self, choice: int | str) -> int:
         """The number of an answer that was given by its number or by its text."""
         if isinstance(choice, str):
-            return self.game.number_of(self.sight_of_asked(), choice)
+            return self.game.number_of(self.sight_of(int(self._position.asked)), choice)
         if type(choice) is int:
             return choice
         if not is_whole(choice):

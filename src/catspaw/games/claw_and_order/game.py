@@ -14,7 +14,8 @@ from catspaw.core.game import Game
 from catspaw.core.lesson import Lesson
 from catspaw.core.outcome import Scores, Stage
 from catspaw.core.own_editions import FilesRead
-from catspaw.core.position import Position
+from catspaw.core.position import NOBODY, Position
+from catspaw.core.question import Question
 from catspaw.core.setup import Deck, Edition, TableSetup
 from catspaw.core.sight import Sight
 from catspaw.core.view import View
@@ -166,6 +167,13 @@ class ClawAndOrder(Game):
     def rule_for(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
         return notation.rule_for(sight, number)
+
+    def question(self, sight: Sight) -> Question | None:
+        """As any game's, but only what may be answered is put into words."""
+        assert isinstance(sight, MatchSight)
+        if sight.asked == NOBODY:
+            return None
+        return Question(self.seat_name(sight.asked) or "", self.prompts[sight.prompt], tuple(notation.options(sight)))
 
     def points_at(self, sight: Sight, number: int) -> str | None:
         assert isinstance(sight, MatchSight)

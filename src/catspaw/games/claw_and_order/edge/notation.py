@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from catspaw.core.bits import members, one
+from mypy_extensions import i64
+
+from catspaw.core.bits import count, has, lowest, members, one
 from catspaw.core.position import CHANCE
+from catspaw.core.question import Option
 from catspaw.games.claw_and_order.edge.in_sight import MatchInSight, in_sight
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_state import stamp_of
 from catspaw.games.claw_and_order.state.deck import deck_of, one_of_each
 from catspaw.games.claw_and_order.state.numbers import SEAT_NAMES, Zone
 from catspaw.games.claw_and_order.state.questions import QUESTIONS, Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import (
-    controller_of,
     definition_of,
     items_in_play,
+    oldest,
+    team_of,
     troops_in_play,
     troops_of,
 )
@@ -57,6 +60,8 @@ _FIXED: Final[dict[int, tuple[Meaning, ...]]] = {
     Prompt.PUT_WHERE: (Said("top"), Said("bottom")),
 }
 """Questions whose answers always mean the same."""
+_NO_SIDES: Final = ("", "")
+"""Of cards that are not in play."""
 _PLACES: Final = n.DECK_SIZE
 _ALL: Final = (1 << n.FIELD) - 1
 
@@ -87,6 +92,16 @@ def named(sight: MatchSight) -> dict[int, str]:
     """Every number the asked seat could name here, with what one types for it."""
     ids = sight.set.ids
     return {number: _typed(meaning, ids) for number, meaning in meanings(sight).items()}
+
+
+def options(sight: MatchSight) -> list[Option]:
+    """What may be answered here, each with what one types for it and the rule that offers it."""
+    ids, allowed = sight.set.ids, sight.options
+    return [
+        Option(number, _typed(meaning, ids), rule_for(sight, number))
+        for number, meaning in meanings(sight).items()
+        if has(allowed, number)
+    ]
 
 
 def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
@@ -128,24 +143,22 @@ def _battlefields(match: MatchInSight) -> dict[int, Meaning]:
 def _of_chance(match: MatchInSight) -> dict[int, Meaning]:
     """Chance knows all cards: troops in play by their side, others by name and copy."""
     if match.prompt == Prompt.ROLL_TROOP:
-        troops = members(troops_in_play(match))
-        return _told_apart(match, troops, lambda card: f"{SEAT_NAMES[controller_of(match, card)]}'s")
-    return _told_apart(match, members(match.options), lambda _: "")
+        return _told_apart(match, troops_in_play(match), team_of(match, 0), ("one's", "two's"))
+    return _told_apart(match, match.options, 0, _NO_SIDES)
 
 
 def _of_seat(match: MatchInSight, seat: int) -> dict[int, Meaning]:
     """Cards of the own hand, deck or discard pile, then those in play that the seat can see."""
     zones, prompt = match.zones, match.prompt
-    cards: int = 0
+    cards: i64 = 0
     if prompt in (Prompt.PLAY, Prompt.SET_UP, Prompt.RESPOND, Prompt.DISCARD_ONE, Prompt.DEPLOY_ONE):
         cards = one_of_each(match, seat, zones[Zone.HAND + seat])
     elif prompt == Prompt.SEARCH_FOR:
         cards = one_of_each(match, seat, deck_of(match, seat))
     elif prompt == Prompt.RECOVER_ONE:
         cards = one_of_each(match, seat, zones[Zone.DISCARD_PILE + seat])
-    in_play = members(_in_sight(match, seat))
-    found = _told_apart(match, members(cards), lambda _: "")
-    return found | _told_apart(match, in_play, lambda card: "our" if controller_of(match, card) == seat else "their")
+    found = _told_apart(match, cards, 0, _NO_SIDES)
+    return found | _told_apart(match, _in_sight(match, seat), team_of(match, seat), ("our", "their"))
 
 
 def _in_sight(match: MatchInSight, seat: int) -> int:
@@ -163,12 +176,35 @@ def _in_sight(match: MatchInSight, seat: int) -> int:
     return own | theirs if prompt == Prompt.EQUIP_TO else 0
 
 
-def _told_apart(match: MatchInSight, cards: Iterable[int], whose: Callable[[int], str]) -> dict[int, Meaning]:
+def _told_apart(match: MatchInSight, cards: i64, team: i64, sides: tuple[str, str]) -> dict[int, Meaning]:
     """Each by its side and name; of several alike the later ones have a number."""
     found: dict[int, Meaning] = {}
-    times: dict[tuple[int, str], int] = {}
-    for card in sorted(cards, key=lambda card: (stamp_of(match, card), card)):
-        alike = int(definition_of(match, card)), whose(card)
-        times[alike] = times.get(alike, 0) + 1
-        found[card] = Meant(*alike, times[alike])
+    told: i64 = 0
+    while cards:
+        card = oldest(match, cards)
+        is_in_team = has(team, card)
+        before = told & team if is_in_team else told & ~team
+        copy = count(_of_its_name(match, card, before)) + 1
+        found[int(card)] = _meant(int(definition_of(match, card)), sides[0] if is_in_team else sides[1], int(copy))
+        told |= one(card)
+        cards &= ~one(card)
     return found
+
+
+def _of_its_name(match: MatchInSight, card: i64, among: i64) -> i64:
+    """Which of some cards have the same name as this one, summoned troops too."""
+    if card < n.CARDS:
+        return match.card_index.copies(card, among) & ~n.ALL_SUMMONED
+    found: i64 = 0
+    left = among & n.ALL_SUMMONED
+    while left:
+        if definition_of(match, lowest(left)) == definition_of(match, card):
+            found |= left & -left
+        left &= left - 1
+    return found
+
+
+@cache
+def _meant(definition: int, whose: str, copy: int) -> Meant:
+    """The same few are meant again and again."""
+    return Meant(definition, whose, copy)
