@@ -40,9 +40,14 @@ modules = mypycify(
 # Gcc spends its time on what games are played with. What a module does when it is imported is a third of the code and
 # runs once; functions that only take arguments from Python hand them on; what people see is made once for a question.
 # What a processor finds in one step takes a dozen in the words of the rules.
+# Every call and every look into a vector may end in an error: the way there is laid aside, off the usual one.
 MARKS = """
+#include <Python.h>
 #if defined(__GNUC__)
 #define AT_ONCE(found) return found;
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+__attribute__((cold)) PyAPI_FUNC(void) PyErr_SetNone(PyObject *);
+__attribute__((cold)) PyAPI_FUNC(PyObject *) PyErr_Occurred(void);
 #else
 #define AT_ONCE(found)
 #endif
