@@ -12,8 +12,15 @@ from catspaw.core.game import Game
 from catspaw.core.position import CHANCE, NOBODY
 from catspaw.core.sampler import Sampler, mixed
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order.abilities.ops import IS_TROOP, ONLY_LOSER
-from catspaw.games.claw_and_order.abilities.statics import health_of, strength_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, HEALTH_BONUS, IS_TROOP, ONLY_LOSER
+from catspaw.games.claw_and_order.abilities.statics import (
+    givers,
+    health_of,
+    health_under,
+    strength_of,
+    strength_under,
+    vehicles_of,
+)
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.card_index import CardIndex
 from catspaw.games.claw_and_order.state.card_state import damage_on
@@ -171,12 +178,14 @@ def resources(match: Match, seat: i64) -> float:
     troops = troops_of(match, seat)
     idle = zones[Zone.PILOTS] | (vehicles_of(match, troops) & ~zones[Zone.PILOTED])
     found = 0.0 if troops else -NONE_IN_PLAY
+    damaging = givers(match, DAMAGE_BONUS)
+    healing = givers(match, HEALTH_BONUS)
     left = troops
     while left:
         card = lowest(left)
         left &= left - 1
-        damage = float(strength_of(match, card)) * (IDLE if has(idle, card) else 1.0)
-        found += IN_PLAY + damage + HEALTH * float(health_left(match, card))
+        damage = float(strength_under(match, card, damaging)) * (IDLE if has(idle, card) else 1.0)
+        found += IN_PLAY + damage + HEALTH * float(health_under(match, card, healing) - damage_on(match, card))
     cards = count(zones[Zone.HAND + seat])
     if cards <= ENOUGH_CARDS:
         found += float(cards)
@@ -213,13 +222,14 @@ def rule_of_thumb(match: Match, sampler: Sampler) -> i64:
 
 def strongest(match: Match, troops: i64) -> i64:
     """The one that deals most damage."""
+    sources = givers(match, DAMAGE_BONUS)
     best = lowest(troops)
-    most = strength_of(match, best)
+    most = strength_under(match, best, sources)
     troops &= troops - 1
     while troops:
         card = lowest(troops)
         troops &= troops - 1
-        damage = strength_of(match, card)
+        damage = strength_under(match, card, sources)
         if damage > most:
             best = card
             most = damage
@@ -228,13 +238,14 @@ def strongest(match: Match, troops: i64) -> i64:
 
 def weakest(match: Match, troops: i64) -> i64:
     """The one that deals least damage."""
+    sources = givers(match, DAMAGE_BONUS)
     best = lowest(troops)
-    least = strength_of(match, best)
+    least = strength_under(match, best, sources)
     troops &= troops - 1
     while troops:
         card = lowest(troops)
         troops &= troops - 1
-        damage = strength_of(match, card)
+        damage = strength_under(match, card, sources)
         if damage < least:
             best = card
             least = damage
@@ -260,12 +271,13 @@ def best_victim(match: Match) -> i64:
     """One that the attack kills before others, one that cost more, one that is nearer to death."""
     damage = strength_of(match, match.zones[Zone.ATTACKER])
     victims = match.options
+    sources = givers(match, HEALTH_BONUS)
     best: i64 = lowest(victims)
     most: i64 = -1_000_000_000
     while victims:
         card = lowest(victims)
         victims &= victims - 1
-        left = health_left(match, card)
+        left = health_under(match, card, sources) - damage_on(match, card)
         rank = printed_cost(match, card) * 1024 - left
         if damage >= left:
             rank += 1_000_000

@@ -7,14 +7,15 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from catspaw.bots.claw_and_order import dearest_troop, health_left, look_of_troop, rule_of_thumb, turns_of
+from catspaw.bots.claw_and_order import dearest_troop, look_of_troop, rule_of_thumb, turns_of
 from catspaw.bots.search.evaluation import Evaluation
 from catspaw.bots.search.guide import Guide
 from catspaw.core.bits import count, has, lowest, one
 from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.sampler import Sampler
-from catspaw.games.claw_and_order.abilities.ops import IS_EQUIP, IS_TEAM_BUFF, IS_TROOP
-from catspaw.games.claw_and_order.abilities.statics import strength_of, vehicles_of
+from catspaw.games.claw_and_order.abilities.ops import DAMAGE_BONUS, HEALTH_BONUS, IS_EQUIP, IS_TEAM_BUFF, IS_TROOP
+from catspaw.games.claw_and_order.abilities.statics import givers, health_under, strength_under, vehicles_of
+from catspaw.games.claw_and_order.state.card_state import damage_on
 from catspaw.games.claw_and_order.state.deck import cards_in_deck
 from catspaw.games.claw_and_order.state.numbers import DONE_BIT, Zone
 from catspaw.games.claw_and_order.state.position import Match
@@ -155,9 +156,12 @@ def note_troops(match: Match, evaluation: Evaluation, seat: i64) -> None:
     evaluation.set(seat, NO_TROOP, 1.0 if number == 0 else 0.0)
     evaluation.set(seat, ONE_TROOP, 1.0 if number == 1 else 0.0)
     evaluation.set(seat, FRONT, float(count(zones[Zone.FRONT + seat])))
+    damaging = givers(match, DAMAGE_BONUS)
+    healing = givers(match, HEALTH_BONUS)
     while troops:
         card = lowest(troops)
         troops &= troops - 1
-        evaluation.add(seat, IDLE_DAMAGE if has(idle, card) else DAMAGE, float(strength_of(match, card)))
-        evaluation.add(seat, HEALTH, float(health_left(match, card)))
+        damage = strength_under(match, card, damaging)
+        evaluation.add(seat, IDLE_DAMAGE if has(idle, card) else DAMAGE, float(damage))
+        evaluation.add(seat, HEALTH, float(health_under(match, card, healing) - damage_on(match, card)))
         evaluation.add(seat, COSTS, float(printed_cost(match, card)))

@@ -9,8 +9,6 @@ from mypy_extensions import i64
 from catspaw.core.bits import lowest, one
 from catspaw.games.claw_and_order.abilities.filters import is_on_side, is_such, number_meant
 from catspaw.games.claw_and_order.abilities.ops import (
-    ABILITIES,
-    ABILITY_WORDS,
     AMOUNT,
     CONDITION,
     COST_BONUS,
@@ -18,7 +16,7 @@ from catspaw.games.claw_and_order.abilities.ops import (
     START,
     SUBJECT,
 )
-from catspaw.games.claw_and_order.abilities.statics import givers, holds_for, works
+from catspaw.games.claw_and_order.abilities.statics import givers, holds_for, row_of, works
 from catspaw.games.claw_and_order.state.zones import controller_of, definition_of
 
 if TYPE_CHECKING:
@@ -44,11 +42,6 @@ def pricers(match: Match, seat: i64) -> i64:
             prices &= prices - 1
         sources &= sources - 1
     return found
-
-
-def row_of(definition: i64, place: i64) -> i64:
-    """Where the row of an ability begins."""
-    return (definition * ABILITIES + place) * ABILITY_WORDS
 
 
 def cost_under(match: Match, seat: i64, definition: i64, sources: i64) -> i64:
@@ -78,14 +71,15 @@ def own_price(match: Match, seat: i64, definition: i64) -> i64:
 
 
 def price_from(match: Match, source: i64, seat: i64, definition: i64) -> i64:
-    """How one source in play changes the cost of a card in a player's hand."""
+    """How one source in play, which changes what the player's cards cost, changes the cost of one in their hand."""
     source_definition = definition_of(match, source)
     prices = match.card_index.set.prices[source_definition]
+    is_only_one = prices & (prices - 1) == 0
     change: i64 = 0
     while prices:
         row = row_of(source_definition, lowest(prices))
         if is_such(match, match.card_index.set.rows[row + SUBJECT], definition):
-            if is_price_for(match, source, row, seat):
+            if is_only_one or is_price_for(match, source, row, seat):
                 change += times_counted(match, controller_of(match, source), source, row)
         prices &= prices - 1
     return change

@@ -41,7 +41,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     IS_PILOTING,
     IS_VEHICLE,
     KEYWORD_TRAIT,
-    KIND,
     NEEDS_NO_PILOT,
     OBSERVER,
     OF_KEYWORD,
@@ -50,7 +49,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     PER_COUNTER,
     STANDS,
     START,
-    STATIC,
     STEALTH,
     SUBJECT,
     TAKES_AWAY,
@@ -83,8 +81,13 @@ if TYPE_CHECKING:
 
 def strength_of(match: Match, card: i64) -> i64:
     """CO-101.2: the damage a troop deals now."""
+    return strength_under(match, card, givers(match, DAMAGE_BONUS))
+
+
+def strength_under(match: Match, card: i64, sources: i64) -> i64:
+    """The same where these sources change damages: whoever asks for several troops finds the sources once."""
     printed = match.card_index.set.damages[definition_of(match, card)]
-    now = printed + bonus_for(match, card, DAMAGE_BONUS) + this_turn(match, card, TurnField.MORE_DAMAGE)
+    now = printed + bonus_among(match, card, DAMAGE_BONUS, sources) + this_turn(match, card, TurnField.MORE_DAMAGE)
     return max(0, now - this_turn(match, card, TurnField.LESS_DAMAGE))
 
 
@@ -122,16 +125,23 @@ def givers(match: Match, bonus: i64) -> i64:
     if match.zones[Zone.BATTLEFIELD_CARD] and gives(match, FIELD, bonus):
         found |= BATTLEFIELDS
     if has(match.card_index.set.token_statics, bonus):
-        summoned = troops_in_play(match) & ALL_SUMMONED
-        while summoned:
-            if gives(match, lowest(summoned), bonus):
-                found |= summoned & -summoned
-            summoned &= summoned - 1
+        found |= summoned_givers(match, bonus)
     if found:
         found &= cards_in_play(match)
         if found:
             return awake(match, found)
     return 0
+
+
+def summoned_givers(match: Match, bonus: i64) -> i64:
+    """The summoned troops among them."""
+    found: i64 = 0
+    summoned = troops_in_play(match) & ALL_SUMMONED
+    while summoned:
+        if gives(match, lowest(summoned), bonus):
+            found |= summoned & -summoned
+        summoned &= summoned - 1
+    return found
 
 
 def gives(match: Match, source: i64, bonus: i64) -> bool:
@@ -145,7 +155,7 @@ def bonus_for(match: Match, card: i64, bonus: i64) -> i64:
 
 
 def bonus_among(match: Match, card: i64, bonus: i64, sources: i64) -> i64:
-    """What some sources add; whoever asks for several troops finds the sources once."""
+    """What some sources add."""
     total: i64 = 0
     while sources:
         total += bonus_from(match, lowest(sources), card, bonus)
@@ -156,20 +166,25 @@ def bonus_among(match: Match, card: i64, bonus: i64, sources: i64) -> i64:
 def bonus_from(match: Match, source: i64, card: i64, bonus: i64) -> i64:
     """What one source adds."""
     rows = match.card_index.set.rows
-    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
-    end = at + ABILITIES * ABILITY_WORDS
+    definition = definition_of(match, source)
+    left = match.card_index.set.bonuses[definition]
     total: i64 = 0
-    while at < end and rows[at + KIND]:
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == bonus:
-            if works(match, source, at) and is_for(match, source, rows[at + SUBJECT], card):
-                amount = rows[at + AMOUNT]
-                if rows[at + FLAGS] & PER_COUNTER:
-                    amount *= counters_on(match, card)
-                elif rows[at + COUNTED]:
-                    amount *= number_meant(match, controller_of(match, source), source, rows[at + COUNTED])
-                total += amount
-        at += ABILITY_WORDS
+    while left:
+        at = row_of(definition, lowest(left))
+        if rows[at + EVENT] == bonus and is_for(match, source, rows[at + SUBJECT], card) and works(match, source, at):
+            amount = rows[at + AMOUNT]
+            if rows[at + FLAGS] & PER_COUNTER:
+                amount *= counters_on(match, card)
+            elif rows[at + COUNTED]:
+                amount *= number_meant(match, controller_of(match, source), source, rows[at + COUNTED])
+            total += amount
+        left &= left - 1
     return total
+
+
+def row_of(definition: i64, place: i64) -> i64:
+    """Where the row of an ability begins."""
+    return (definition * ABILITIES + place) * ABILITY_WORDS
 
 
 def works(match: Match, source: i64, row: i64) -> bool:
@@ -298,14 +313,14 @@ def those_given(match: Match, sources: i64, troops: i64, keyword: i64, bonus: i6
 def given_by(match: Match, source: i64, troops: i64, keyword: i64, bonus: i64) -> i64:
     """What one source does so."""
     rows = match.card_index.set.rows
-    at = definition_of(match, source) * ABILITIES * ABILITY_WORDS
-    end = at + ABILITIES * ABILITY_WORDS
+    definition = definition_of(match, source)
+    left = match.card_index.set.bonuses[definition]
     found: i64 = 0
-    while at < end and rows[at + KIND]:
-        if rows[at + KIND] == STATIC and rows[at + EVENT] == bonus and rows[at + AMOUNT] == keyword:
-            if works(match, source, at):
-                found |= those_meant(match, source, rows[at + SUBJECT], troops)
-        at += ABILITY_WORDS
+    while left:
+        at = row_of(definition, lowest(left))
+        if rows[at + EVENT] == bonus and rows[at + AMOUNT] == keyword and works(match, source, at):
+            found |= those_meant(match, source, rows[at + SUBJECT], troops)
+        left &= left - 1
     return found
 
 

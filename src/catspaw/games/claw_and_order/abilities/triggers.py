@@ -25,7 +25,6 @@ from catspaw.games.claw_and_order.abilities.ops import (
     START,
     SUBJECT,
     THIS,
-    TRIGGER,
     TURN_ENDS,
     TURN_STARTS,
     VEHICLE,
@@ -77,14 +76,21 @@ def listeners(match: Match, event: i64) -> i64:
     if match.zones[Zone.BATTLEFIELD_CARD] and hears(match, FIELD, event):
         live |= BATTLEFIELDS
     if has(match.card_index.set.token_hears, event):
-        summoned = troops_in_play(match) & ALL_SUMMONED
-        while summoned:
-            if hears(match, lowest(summoned), event):
-                live |= summoned & -summoned
-            summoned &= summoned - 1
+        live |= summoned_listeners(match, event)
     if live:
         live &= cards_in_play(match)
     return live
+
+
+def summoned_listeners(match: Match, event: i64) -> i64:
+    """The summoned troops among them."""
+    found: i64 = 0
+    summoned = troops_in_play(match) & ALL_SUMMONED
+    while summoned:
+        if hears(match, lowest(summoned), event):
+            found |= summoned & -summoned
+        summoned &= summoned - 1
+    return found
 
 
 def hears(match: Match, source: i64, event: i64) -> bool:
@@ -116,18 +122,18 @@ def trigger(match: Match, source: i64, seat: i64, event: i64, subject: i64, othe
     rows = match.card_index.set.rows
     definition = definition_of(match, source)
     is_pilot = match.zones[Zone.PILOTS] & one(source) != 0
-    ability: i64 = 0
-    while ability < ABILITIES:
-        at = (definition * ABILITIES + ability) * ABILITY_WORDS
-        if rows[at + KIND] == TRIGGER and rows[at + EVENT] == event:
-            if not is_pilot or rows[at + FLAGS] & OF_PILOT:
-                if waits_for(match, source, seat, rows[at + SUBJECT], event, subject, other):
-                    turn_up(match, source)
-                    party = other
-                    if event >= PLAYS_ITEM:
-                        party = NONE
-                    put_into_ring(match, source, definition * ABILITIES + ability, seat, subject, party)
-        ability += 1
+    left = match.card_index.set.triggers[definition]
+    while left:
+        ability = definition * ABILITIES + lowest(left)
+        at = ability * ABILITY_WORDS
+        if rows[at + EVENT] == event and (not is_pilot or rows[at + FLAGS] & OF_PILOT):
+            if waits_for(match, source, seat, rows[at + SUBJECT], event, subject, other):
+                turn_up(match, source)
+                party = other
+                if event >= PLAYS_ITEM:
+                    party = NONE
+                put_into_ring(match, source, ability, seat, subject, party)
+        left &= left - 1
 
 
 def waits_for(match: Match, source: i64, seat: i64, who: i64, event: i64, subject: i64, doer: i64) -> bool:

@@ -26,13 +26,20 @@ MOST_TRIES: Final = 2000
 
 def guess_deck(sight: MatchSight, definitions: vec[i64], side: i64, sampler: Sampler) -> None:
     """Fill in what the player's unseen cards may be."""
-    at = side * DECK_SIZE
-    now = counts_of(sight, definitions, at, at + DECK_SIZE)
-    needed = needed_cards(sight, now, side)
-    deck = fitting_deck(sight, now, needed, side, sampler)
-    if len(deck) == 0:
-        deck = legal_fill(sight, now, needed, side, sampler)
+    if sight.fitting[side] < 0:
+        sight.fitting[side] = fitting_decks(sight, side)
+    if sight.fitting[side]:
+        deck = sight.set.decks[sampler.pick(sight.fitting[side])].cards
+    else:
+        now = seen_of(sight, side)
+        deck = legal_fill(sight, now, needed_cards(sight, now, side), side, sampler)
     lay_out(definitions, deck, side, sampler)
+
+
+def seen_of(sight: MatchSight, side: i64) -> vec[i64]:
+    """How many of each are seen now."""
+    at = side * DECK_SIZE
+    return counts_of(sight, sight.definitions, at, at + DECK_SIZE)
 
 
 def counts_of(sight: MatchSight, cards: vec[i64], at: i64, end: i64) -> vec[i64]:
@@ -56,8 +63,10 @@ def needed_cards(sight: MatchSight, now: vec[i64], side: i64) -> vec[i64]:
     return needed
 
 
-def fitting_deck(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, sampler: Sampler) -> vec[i64]:
-    """A deck of the set that has all that is needed, each as likely as the other; none if there is none."""
+def fitting_decks(sight: MatchSight, side: i64) -> i64:
+    """The decks of the set that have all that is needed, as a set: each is as likely as the other."""
+    now = seen_of(sight, side)
+    needed = needed_cards(sight, now, side)
     fitting: i64 = 0
     number: i64 = 0
     while number < len(sight.set.decks) and number < 62:
@@ -66,9 +75,7 @@ def fitting_deck(sight: MatchSight, now: vec[i64], needed: vec[i64], side: i64, 
         if has_all(counts, needed) and hidden_fit(sight, rest_of(counts, now), side):
             fitting |= one(number)
         number += 1
-    if fitting == 0:
-        return vec[i64]()
-    return sight.set.decks[sampler.pick(fitting)].cards[:]
+    return fitting
 
 
 def has_all(counts: vec[i64], needed: vec[i64]) -> bool:

@@ -16,8 +16,15 @@ from catspaw.core.bits import count, lowest, one
 from catspaw.core.position import CHANCE, ONLOOKER, Position
 from catspaw.core.sampler import Sampler
 from catspaw.core.sight import Sight
-from catspaw.games.claw_and_order.abilities.ops import FLYING, GUARDS, KEYWORDS, STANDINGS
-from catspaw.games.claw_and_order.abilities.statics import having, health_of, standing, strength_of
+from catspaw.games.claw_and_order.abilities.ops import (
+    DAMAGE_BONUS,
+    FLYING,
+    GUARDS,
+    HEALTH_BONUS,
+    KEYWORDS,
+    STANDINGS,
+)
+from catspaw.games.claw_and_order.abilities.statics import givers, having, health_under, standing, strength_under
 from catspaw.games.claw_and_order.knowledge import worlds
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.rules.rulings import Rulings
@@ -118,6 +125,8 @@ class MatchSight(Sight):
         """Per card what it is, or -1."""
         self.seen_before: vec[i64] = cards_of_earlier_battles(match)
         """What earlier battles have shown: definitions, smallest first, then -1; 27 of each player."""
+        self.fitting: vec[i64] = vec[i64]([-1, -1])
+        """Per seat which decks of the set its unseen deck may be (see guesses); -1 until that is asked for."""
         self.strengths: vec[i64] = vec[i64]([0] * n.FIELD)
         """Per troop in play face up the damage it deals now."""
         self.healths: vec[i64] = vec[i64]([0] * n.FIELD)
@@ -180,6 +189,7 @@ class MatchSight(Sight):
         end: i64 = field + 3 * n.FIELD
         if len(words) != end:
             raise ValueError(f"a match's sight has {end} zones")
+        self.fitting = vec[i64]([-1, -1])
         self.zones = words[0 : n.FIELDS]
         self.hands = words[n.FIELDS : n.FIELDS + 2]
         self.decks = words[n.FIELDS + 2 : n.FIELDS + 4]
@@ -248,10 +258,12 @@ def read_numbers(sight: MatchSight, match: Match) -> None:
             sight.keywords[lowest(some)] |= one(KEYWORDS + which)
             some &= some - 1
         which += 1
+    damaging = givers(match, DAMAGE_BONUS)
+    healing = givers(match, HEALTH_BONUS)
     while troops:
         card = lowest(troops)
-        sight.strengths[card] = strength_of(match, card)
-        sight.healths[card] = health_of(match, card)
+        sight.strengths[card] = strength_under(match, card, damaging)
+        sight.healths[card] = health_under(match, card, healing)
         troops &= troops - 1
 
 

@@ -137,7 +137,7 @@ def reset(match: Match) -> None:
     """CO-103.1: all cards are in the decks again. CO-101.5: damage and counters are gone."""
     zones = match.zones
     place: i64 = 0
-    while place < Zone.CARD_STATE:
+    while place <= Zone.DICE:
         if not is_kept(place):
             zones[place] = 0
         place += 1
@@ -148,7 +148,7 @@ def reset(match: Match) -> None:
 
 
 def is_kept(place: i64) -> bool:
-    """What goes on from one battle to the next."""
+    """What goes on from one battle to the next: none of it is beyond DICE."""
     if place >= Zone.SHUFFLES and place < Zone.SHUFFLES + 2:
         return True
     if place >= Zone.WINS and place < Zone.WINS + 2:

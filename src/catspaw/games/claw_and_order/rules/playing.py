@@ -40,9 +40,10 @@ def affordable(match: Match, seat: i64, cards: i64) -> i64:
     """CO-105.3: those of some cards in hand that the player can pay for."""
     dollars = match.zones[Zone.DOLLARS_OF + seat]
     sources = pricers(match, seat)
-    if sources == 0 and cards & match.card_index.own_priced == 0:
-        return cards & match.card_index.costing[min(dollars, LARGEST_COST)]
     found: i64 = 0
+    if sources == 0:
+        found = cards & match.card_index.costing[min(dollars, LARGEST_COST)] & ~match.card_index.own_priced
+        cards &= match.card_index.own_priced
     while cards:
         card = lowest(cards)
         if cost_under(match, seat, match.card_index.definitions[card], sources) <= dollars:

@@ -97,8 +97,12 @@ class CardSet(Edition):
         """Per definition the set of events it waits for."""
         self.statics = vec[i64]([0] * len(ids))
         """Per definition the set of bonuses it gives, keywords and standings."""
+        self.triggers = vec[i64]([0] * len(ids))
+        """Per definition the set of its abilities that wait for an event."""
+        self.bonuses = vec[i64]([0] * len(ids))
+        """So those that give a bonus, a keyword or a standing."""
         self.activates = vec[i64]([0] * len(ids))
-        """Per definition the set of its abilities that are activated."""
+        """So those that are activated."""
         self.prices = vec[i64]([0] * len(ids))
         """So those that change what other cards cost; and in the next what the card itself costs."""
         self.own_prices = vec[i64]([0] * len(ids))
@@ -176,9 +180,11 @@ class CardSet(Edition):
             row = (definition * ABILITIES + ability) * ABILITY_WORDS
             kind = self.rows[row + KIND]
             if kind == TRIGGER:
+                self.triggers[definition] |= one(ability)
                 self.hears[definition] |= one(self.rows[row + EVENT])
             elif kind == STATIC:
                 bonus = self.rows[row + EVENT]
+                self.bonuses[definition] |= one(ability)
                 self.statics[definition] |= one(bonus)
                 amount = self.rows[row + AMOUNT]
                 if bonus == GRANTS and amount < KEYWORDS:
@@ -242,6 +248,10 @@ class CardIndex:
         while card < len(definitions):
             self._read_card(card, definitions[card])
             card += 1
+        dollars: i64 = 1
+        while dollars <= LARGEST_COST:
+            self.costing[dollars] |= self.costing[dollars - 1]
+            dollars += 1
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CardIndex) and self.set == other.set and self.definitions == other.definitions
@@ -269,10 +279,8 @@ class CardIndex:
             self.lowers_health |= bit
         if has(cards.traits[definition], IS_TROOP) and cards.costs[definition] <= CHEAP:
             self.cheap_troops |= bit
-        dollars = cards.costs[definition]
-        while dollars <= LARGEST_COST:
-            self.costing[dollars] |= bit
-            dollars += 1
+        if cards.costs[definition] <= LARGEST_COST:
+            self.costing[cards.costs[definition]] |= bit
 
     def copies(self, card: i64, among: i64) -> i64:
         """Which of some cards have the same name as this one."""

@@ -277,7 +277,10 @@ def one_of_each(match: Match, seat: i64, cards: i64) -> i64:
     """Of cards that are alike only one is offered: one that everybody knows of, else the lowest."""
     found: i64 = 0
     while cards:
-        same = alike(match, lowest(cards), cards)
+        card = lowest(cards)
+        same = match.card_index.copies(card, cards)
+        if same & (same - 1):
+            same = alike(match, card, cards)
         cards &= ~same
         known = same & match.zones[Zone.KNOWN + seat]
         if known:

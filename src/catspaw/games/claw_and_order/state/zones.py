@@ -94,9 +94,14 @@ def items_in_play(match: Match) -> i64:
 
 def with_trait(match: Match, trait: i64) -> i64:
     """The cards of the decks, and the summoned troops in play, that have a trait."""
-    found = match.card_index.traits[trait]
-    if not has(match.card_index.set.token_traits, trait):
-        return found
+    if has(match.card_index.set.token_traits, trait):
+        return match.card_index.traits[trait] | summoned_with_trait(match, trait)
+    return match.card_index.traits[trait]
+
+
+def summoned_with_trait(match: Match, trait: i64) -> i64:
+    """The summoned troops in play that have a trait."""
+    found: i64 = 0
     summoned = troops_in_play(match) & ALL_SUMMONED
     while summoned:
         card = lowest(summoned)
