@@ -3,13 +3,15 @@
 python benchmarks/server_load.py                     every trial, about ten minutes
 python benchmarks/server_load.py --quick             fewer tables, about two
 python benchmarks/server_load.py --trial rounds --only catspaw
+python benchmarks/server_load.py --trial turns --beside ../before/.venv/bin/python
 
 Each server has core 0, the load generator core 1. Rounds: tables are opened, and once all are open everybody who is
-asked answers at once, so that opening and answering are measured apart. Paced: each table answers once a second. Flood:
-the same, while one address sends as much as is allowed, or ten times as much. Bots: the same, while at other tables the
-strongest bots think without a rest (on the server's core too). Storm: everybody loses the connection
-and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very many tables. Generator: a server that
-answers with canned bytes, to see how fast the generator is.
+asked answers at once, so that opening and answering are measured apart. Turns: the same, round by round, with all
+servers there at once, another build of ours among them if you like: the fairest where others are busy. Paced: each
+table answers once a second. Flood: the same, while one address sends as much as is allowed, or ten times as much. Bots:
+the same, while at other tables the strongest bots think without a rest (on the server's core too). Storm: everybody
+loses the connection and comes back at once. Idle: everybody thinks, then leaves. Lobby: a look at very many tables.
+Generator: a server that answers with canned bytes, to see how fast the generator is.
 
 Ours has every answer on disk before it is acknowledged. boardgame.io sends first and stores afterwards, in memory or,
 with its FlatFile store, in files that are not synced; its game is as cheap as can be (peers/boardgame_io).
@@ -33,17 +35,17 @@ from pathlib import Path
 import uvloop
 from load.boardgame_io_server import BoardgameIoServer
 from load.catspaw_server import CatspawServer
-from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, ratios, shown, troubles
+from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, Rows, ratios, shown, troubles
 from load.flood import ALLOWED, flooding
 from load.lobby import lobby
 from load.processes import Running, started
-from load.trials import Contender, disturbed, idle, paced, rounds, storm, thinking
+from load.trials import Contender, disturbed, idle, in_turn, paced, rounds, storm, thinking
 from rich.console import Console
 from rich.progress import Progress
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
-TRIALS = ("rounds", "games", "paced", "flood", "bots", "storm", "idle", "lobby", "generator")
+TRIALS = ("rounds", "turns", "games", "paced", "flood", "bots", "storm", "idle", "lobby", "generator")
 FLOODS = {"no flood": 0.0, "as much as is allowed": ALLOWED, "ten times as much": 10 * ALLOWED}
 THINKERS = {"no bot": 0, "one bot thinks": 1, "eight bots think": 8}
 UNLIMITED = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
@@ -51,9 +53,11 @@ Trial = Callable[[Contender], Coroutine[None, None, Figures]]
 console = Console(width=120)
 
 
-def contenders(database: str | None) -> list[Contender]:
-    """Ours, and if node is here theirs with both of its stores."""
+def contenders(database: str | None, beside: str | None = None) -> list[Contender]:
+    """Ours, maybe another build of it, and if node is here theirs with both of its stores."""
     found = [Contender("Catspaw", CatspawServer, lambda: ours(database))]
+    if beside:
+        found.append(Contender("Catspaw beside", CatspawServer, lambda: ours(database, python=beside)))
     if shutil.which("npm") is None:
         console.print("boardgame.io left out: there is no npm")
         return found
@@ -65,16 +69,19 @@ def contenders(database: str | None) -> list[Contender]:
     return found
 
 
-def other_games(database: str | None) -> list[Contender]:
-    """Ours with every game, against people and against bots."""
+def other_games(database: str | None, beside: str | None = None) -> list[Contender]:
+    """Ours with every game, against people and against bots; then another build of it."""
 
-    def contender(game: str, *, bots: bool) -> Contender:
-        name = f"{game}, {'a bot' if bots else 'people'}"
+    def contender(game: str, python: str, *, bots: bool) -> Contender:
+        name = f"{game}, {'a bot' if bots else 'people'}{', beside' if python == beside else ''}"
         return Contender(
-            name, lambda url: CatspawServer(url, game, bot="random" if bots else None), lambda: ours(database)
+            name,
+            lambda url: CatspawServer(url, game, bot="random" if bots else None),
+            lambda: ours(database, python=python),
         )
 
-    return [contender(game, bots=bots) for game in GAMES for bots in (False, True)]
+    pythons = [sys.executable, beside] if beside else [sys.executable]
+    return [contender(game, python, bots=bots) for game in GAMES for bots in (False, True) for python in pythons]
 
 
 def flooded_servers(database: str | None) -> list[Contender]:
@@ -92,16 +99,20 @@ def flooded_servers(database: str | None) -> list[Contender]:
 
 
 @contextmanager
-def ours(database: str | None, limits: Mapping[str, str] = UNLIMITED) -> Iterator[Running]:
+def ours(
+    database: str | None, limits: Mapping[str, str] = UNLIMITED, python: str = sys.executable
+) -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="catspaw-load-") as name:
-        yield from ours_in(Path(name), database, limits)
+        yield from ours_in(Path(name), database, limits, python)
 
 
-def ours_in(folder: Path, database: str | None = None, limits: Mapping[str, str] = UNLIMITED) -> Iterator[Running]:
-    """`catspaw serve` as this Python finds it, with a database in the folder."""
+def ours_in(
+    folder: Path, database: str | None = None, limits: Mapping[str, str] = UNLIMITED, python: str = sys.executable
+) -> Iterator[Running]:
+    """`catspaw serve` as a Python finds it, with a database in the folder."""
     url = database or f"sqlite:///{folder / 'catspaw.db'}"
     serve = "from catspaw.terminal.main import main; main()"
-    command = [sys.executable, "-c", serve, "serve", "--port", "0", "--database", url]
+    command = [python, "-c", serve, "serve", "--port", "0", "--database", url]
     with started(command, {**limits, "CATSPAW_BOT_PACE": "0"}, folder) as running:
         yield running
 
@@ -139,11 +150,26 @@ def interleaved(
                 progress.update(task, description=f"{title}: {one.name}")
                 found[one.name].append(uvloop.run(trial(one)))
                 progress.advance(task)
-    rows = list(found.items())
+    report(title, columns, list(found.items()))
+
+
+def round_by_round(chosen: list[Contender], tables: int, times: int) -> None:
+    """All servers are started first; then each has a round in turn."""
+    found: dict[str, list[Figures]] = {one.name: [] for one in chosen}
+
+    async def turns() -> None:
+        async for name, figures in in_turn(chosen, tables, times):
+            found[name].append(figures)
+
+    uvloop.run(turns())
+    report("Round by round", ROUNDS, list(found.items()))
+
+
+def report(title: str, columns: Sequence[Column], rows: Rows) -> None:
     console.print(shown(title, columns, rows))
     for line in troubles(rows):
         console.print(line, highlight=False)
-    if columns is ROUNDS and rows[0][0] == "Catspaw":
+    if columns is ROUNDS and (rows[0][0] == "Catspaw" or title == "Round by round"):
         for line in ratios(rows):
             console.print(line, highlight=False)
 
@@ -162,6 +188,10 @@ def main() -> None:
     parser.add_argument("--only", default="", help="contenders whose name contains this")
     parser.add_argument("--trial", choices=TRIALS, action="append", help="all of them by default")
     parser.add_argument("--database", help="of ours, such as postgresql://…; an empty one of SQLite by default")
+    parser.add_argument("--beside", help="the Python of another build of ours, for the trials turns and games")
+    parser.add_argument("--tables", type=int, default=60, help="tables of the trial turns")
+    parser.add_argument("--times", type=int, default=5, help="rounds of the trial turns")
+    parser.add_argument("--game", choices=GAMES, help="of the trial turns, instead of heists beside boardgame.io")
     options = parser.parse_args()
     quick = options.quick
     trials = options.trial or TRIALS
@@ -169,11 +199,15 @@ def main() -> None:
     def among(found: list[Contender]) -> list[Contender]:
         return [one for one in found if options.only.lower() in one.name.lower()]
 
-    chosen = among(contenders(options.database)) if {"rounds", "paced", "storm", "idle"} & {*trials} else []
-    games = among(other_games(options.database))
+    needed = {"rounds", "turns", "paced", "storm", "idle"} & {*trials}
+    chosen = among(contenders(options.database, options.beside)) if needed else []
+    games = among(other_games(options.database, options.beside))
     times = 1 if quick else 3
     if "rounds" in trials:
         interleaved("Everybody answers at once", ROUNDS, chosen, 3, lambda one: rounds(one, 100 if quick else 200))
+    if "turns" in trials:
+        of_game = [one for one in games if one.name.startswith(f"{options.game}, people")]
+        round_by_round(of_game if options.game else chosen, options.tables, options.times)
     if "games" in trials and games:
         interleaved("Every game", ROUNDS, games, times, lambda one: rounds(one, 60))
     if "paced" in trials:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -83,15 +83,32 @@ async def _warm(contender: Contender, tables: int, answers: int = ANSWERS) -> As
 async def rounds(contender: Contender, tables: int) -> Figures:
     """So many tables are opened; then all are played at once, until each has had its answers."""
     async with _warm(contender, tables) as (load, server):
-        opening = Stretch(server)
-        await load.open(tables)
-        opening.end()
-        playing = Stretch(server)
-        meter = await load.play(PATIENCE)
-        playing.end()
-        figures = _figures(tables, meter, playing)
-        figures.opening = opening.seconds / tables
-        return figures
+        return await _round(load, server, tables)
+
+
+async def in_turn(contenders: Sequence[Contender], tables: int, times: int) -> AsyncIterator[tuple[str, Figures]]:
+    """The same, round by round: all servers are there at once, and one of them at a time has something to do.
+
+    So each has its share of every mood of a busy machine, and none is started and warmed up anew.
+    """
+    async with AsyncExitStack() as servers:
+        warm = [await servers.enter_async_context(_warm(one, tables)) for one in contenders]
+        for _ in range(times):
+            for one, (load, server) in zip(contenders, warm, strict=True):
+                yield one.name, await _round(load, server, tables)
+                load.leave()
+
+
+async def _round(load: Load, server: Running, tables: int) -> Figures:
+    opening = Stretch(server)
+    await load.open(tables)
+    opening.end()
+    playing = Stretch(server)
+    meter = await load.play(PATIENCE)
+    playing.end()
+    figures = _figures(tables, meter, playing)
+    figures.opening = opening.seconds / tables
+    return figures
 
 
 async def paced(contender: Contender, tables: int, seconds: float) -> Figures:

@@ -31,7 +31,10 @@ class People:
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
-        session = self.session_of(cookie) if cookie else b""
+        return await self.by_session(self.session_of(cookie) if cookie else b"")
+
+    async def by_session(self, session: bytes) -> Person | None:
+        """The same by what the store knows the session by, which is nothing for a forged cookie."""
         return await self._store.sessions.person_of(session) if session else None
 
     async def come_in(self, agent: str) -> tuple[Person, str]:

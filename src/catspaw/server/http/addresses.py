@@ -45,6 +45,8 @@ class Proxies:
 
     def include(self, address: str) -> bool:
         """Whether an address is one of theirs."""
+        if not self._networks:
+            return False
         found = _parsed(address)
         return found is not None and any(found in network for network in self._networks)
 
@@ -80,6 +82,7 @@ def counted_address(address: str | None) -> str:
     return str(found)
 
 
+@lru_cache(REMEMBERED)
 def host_name(host: str) -> str:
     """The name of a Host header or a netloc, without its port."""
     name = host.rpartition("@")[2].strip().lower()

@@ -13,6 +13,7 @@ from msgspec import json
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours
 from catspaw.core.texts import LANGUAGES
+from catspaw.server.http.accounts import People
 from catspaw.server.http.addresses import Hosts, Origin, Proxies, same_place
 from catspaw.server.http.cookies import COOKIE, cookie_named
 from catspaw.server.http.guards import STATUS
@@ -29,6 +30,7 @@ HEALTH: Final = "/healthz"
 ASSETS: Final = "/assets/"
 COSTS: Final = {"/replay": 5, "/decks/check": 2, "/play-on": 5, "/editions": 10, "/cards": 2}
 """Requests that take longer than others, by the ends of their paths."""
+_COSTLY: Final = tuple(COSTS)
 LONGEST: Final = 2_048
 """Characters of a path, and of what is asked for behind it; no address of ours has a tenth of that."""
 LONGEST_PART: Final = 255
@@ -55,13 +57,13 @@ class Entrance:
         origin = self._proxies.origin(client[0] if client else None, headers, scope["scheme"])
         named = dict(headers)
         try:
-            self._check(scope, named, origin)
+            session = self._check(scope, named, origin)
         except CatspawError as error:
             await _refuse(error, scope, send)
             return
         scope["client"] = (origin.address, client[1] if client else 0)
         scope["scheme"] = origin.scheme
-        unanswered = await self._short_way.take(scope, named, receive, send)
+        unanswered = await self._short_way.take(scope, named, session, receive, send)
         if unanswered is not None:
             await self._app(scope, unanswered, send)
 
@@ -72,27 +74,29 @@ class Entrance:
         origin = self._proxies.origin(client[0] if client else None, headers, scope["scheme"])
         named = dict(headers)
         try:
-            self._check(scope, named, origin)
+            session = self._check(scope, named, origin)
             seat = wanted_seat(scope["path"], scope["query_string"])
         except CatspawError as error:
             wire.refuse(*_refusal(error, scope))
             return
         if wire.accept(alone=False):
-            cookie = cookie_named(COOKIE, named.get(b"cookie", b"").decode("latin-1"))
-            wire.start(talk(wire, self._app.state.tables, self._limits, Caller(origin.address, cookie, seat)))
+            wire.start(talk(wire, self._app.state.tables, self._limits, Caller(origin.address, session, seat)))
 
-    def _check(self, scope: Scope, headers: dict[bytes, bytes], origin: Origin) -> None:
-        path = scope["path"]
+    def _check(self, scope: Scope, headers: dict[bytes, bytes], origin: Origin) -> bytes:
+        """What the store knows the session by, which is nothing where nobody is to be known."""
+        path, session = scope["path"], b""
         if path.startswith(ASSETS):
             self._limits.check_asset(origin.address)
         elif path == HEALTH:
             self._limits.check_request(origin.address, None)
         else:
-            self._limits.check_request(origin.address, self._session(headers), _cost(path))
+            session = self._session(headers)
+            self._limits.check_request(origin.address, session.hex() or None, _cost(path))
         _check_readable(path, scope["query_string"])
         if path != HEALTH and not self._hosts.include(origin.host):
             raise Malformed("this server does not answer to that name", reason="unknown-host")
         self._check_origin(scope, headers.get(b"origin", b"").decode("latin-1"), origin)
+        return session
 
     def _check_origin(self, scope: Scope, page: str, origin: Origin) -> None:
         """Pages of other hosts may neither change anything nor open a socket."""
@@ -106,28 +110,30 @@ class Entrance:
         if not same_place(named.netloc, origin.host, named.scheme):
             raise NotYours("pages of other hosts may not do that", reason="other-origin")
 
-    def _session(self, headers: dict[bytes, bytes]) -> str | None:
-        """By whose cookie a request is counted; None if we have not signed it."""
+    def _session(self, headers: dict[bytes, bytes]) -> bytes:
+        """By whose cookie a request is counted; nothing if we have not signed it."""
         cookie = cookie_named(COOKIE, headers.get(b"cookie", b"").decode("latin-1"))
-        session = self._app.state.tables.people.session_of(cookie) if cookie else b""
-        return session.hex() or None
+        people: People = self._app.state.tables.people
+        return people.session_of(cookie) if cookie else b""
 
 
 def _check_readable(path: str, query: bytes) -> None:
     """Malformed if no file and nothing of ours can be called so."""
-    if (
-        len(path) > LONGEST
-        or len(query) > LONGEST
-        or any(len(part.encode()) > LONGEST_PART for part in path.split("/"))
-    ):
+    if len(path) > LONGEST or len(query) > LONGEST or _has_long_part(path):
         raise Malformed("no address is that long", reason="long-path")
     if "\0" in path:
         raise Malformed("no address has such characters", reason="long-path")
 
 
+def _has_long_part(path: str) -> bool:
+    return len(path.encode()) > LONGEST_PART and any(len(part.encode()) > LONGEST_PART for part in path.split("/"))
+
+
 def _cost(path: str) -> float:
     """How many others a request is worth."""
-    return next((cost for end, cost in COSTS.items() if path.endswith(end)), 1)
+    if not path.endswith(_COSTLY):
+        return 1
+    return next(cost for end, cost in COSTS.items() if path.endswith(end))
 
 
 async def _refuse(error: CatspawError, scope: Scope, send: Send) -> None:

@@ -21,7 +21,7 @@ from msgspec import MsgspecError, json
 from catspaw.core.errors import CatspawError
 from catspaw.core.texts import LANGUAGES
 from catspaw.server import protocol as p
-from catspaw.server.http.cookies import COOKIE, cookie_named
+from catspaw.server.http.cookies import cookie_named
 from catspaw.server.http.guards import CSRF_COOKIE, CSRF_HEADER, STATUS, failed
 from catspaw.server.http.headers import SAFELY
 from catspaw.server.http.refusals import refused
@@ -51,17 +51,21 @@ class ShortWay:
     def __init__(self, app: Litestar) -> None:
         self._app = app
 
-    async def take(self, scope: HTTPScope, headers: dict[bytes, bytes], receive: Receive, send: Send) -> Receive | None:
-        """Answer a request; else what the long way is to read, whose body may have been read already."""
+    async def take(
+        self, scope: HTTPScope, headers: dict[bytes, bytes], session: bytes, receive: Receive, send: Send
+    ) -> Receive | None:
+        """Answer a request of a session; else what the long way is to read, whose body may have been read already."""
+        if scope["method"] != "POST" or not session:
+            return receive
         seat = _SEAT.fullmatch(scope["path"])
         language = _LANGUAGES.get(scope["query_string"])
-        if scope["method"] != "POST" or language is None or not (seat or scope["path"] == "/api/tables"):
+        if language is None or not (seat or scope["path"] == "/api/tables"):
             return receive
         tables: Tables = self._app.state.tables
         cookies = headers.get(b"cookie", b"").decode("latin-1")
         if headers.get(b"content-type") != b"application/json" or not self._is_ours(headers, cookies):
             return receive
-        person = await tables.people.by_cookie(cookie_named(COOKIE, cookies))
+        person = await tables.people.by_session(session)
         if person is None:
             return receive
         message = await receive()

@@ -34,7 +34,8 @@ class Caller(NamedTuple):
     """Who wants to talk, and from where."""
 
     address: str
-    cookie: str | None
+    session: bytes
+    """What the store knows it by; nothing if there is none."""
     wanted: WantedSeat
 
 
@@ -50,14 +51,14 @@ def wanted_seat(path: str, query: bytes) -> WantedSeat:
 
 async def talk(wire: Wire, tables: Tables, limits: Limits, caller: Caller) -> None:
     """From the handshake to the end; who may not talk is told why."""
-    cookie, wanted = caller.cookie, caller.wanted
+    session, wanted = caller.session, caller.wanted
     try:
-        person = await tables.people.by_cookie(cookie)
-        if cookie is None or person is None:
+        person = await tables.people.by_session(session)
+        if person is None:
             raise NotYours("come in through /api/me first")
         async with tables.room(wanted.table) as room:
             seat = eyes(room, person.id, wanted.seat)
-            visitor = Visitor(wire, person.id, tables.people.session_of(cookie), seat, wanted.language)
+            visitor = Visitor(wire, person.id, session, seat, wanted.language)
             with limits.socket(caller.address, person.id) as allowance, tables.metrics.sockets.track_inprogress():
                 await converse(room, visitor, allowance, lambda: tables.say_who_is_here(room))
     except CatspawError as error:

@@ -84,13 +84,26 @@ def closed(why: str) -> NotYours:
 def setup_of(row: TableRow) -> TableSetup:
     """The table setup that was chosen."""
     chosen = row.settings
-    return game_by_id(row.game).setup(
-        chosen["variants"],
-        chosen["rulings"],
-        players=len(row.seats) + len(chosen["bots"]),
-        edition=chosen["edition"],
-        decks=decks_of(row) or None,
-    )
+    choice = (game_by_id(row.game), tuple(chosen["variants"]), tuple(chosen["rulings"].items()))
+    players, edition, decks = len(row.seats) + len(chosen["bots"]), chosen["edition"], tuple(decks_of(row))
+    if is_own(edition):  # what somebody has brought is not kept here
+        return _read_setup(*choice, players, edition, decks)
+    return _known_setup(*choice, players, edition, decks)
+
+
+def _read_setup(
+    game: Game,
+    variants: tuple[str, ...],
+    rulings: tuple[tuple[str, str], ...],
+    players: int,
+    edition: str | None,
+    decks: tuple[str, ...],
+) -> TableSetup:
+    return game.setup(variants, dict(rulings), players=players, edition=edition, decks=decks or None)
+
+
+_known_setup: Final = lru_cache(256)(_read_setup)
+"""Most tables are set up like some other one."""
 
 
 def shown_setup(row: TableRow) -> TableSetup:
