@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from catspaw.core.bits import count, members, one
+from functools import lru_cache
+from typing import Final
+
+from catspaw.core.bits import count, members
 from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_and_she_may_be
@@ -52,8 +55,15 @@ def _seat(seat: int) -> str | None:
     return SEATS[seat] if seat >= 0 else None
 
 
+_known_rooms: Final[dict[int, tuple[int, ...]]] = {}
+"""Sets of rooms as they are printed, of which there are 4,096."""
+
+
 def _rooms(rooms: int) -> tuple[int, ...]:
-    return tuple(room + 1 for room in members(rooms))
+    found = _known_rooms.get(rooms)
+    if found is None:
+        found = _known_rooms[rooms] = tuple([room + 1 for room in members(rooms)])
+    return found
 
 
 def loot_ids(cards: int) -> tuple[str, ...]:
@@ -76,16 +86,25 @@ def _row(sight: HeistSight) -> tuple[int | None, ...]:
 
 
 def _notes(sight: HeistSight, possible: list[int]) -> tuple[Note, ...]:
+    turned_up, by_mouse, marks = int(sight.turned_up), int(sight.laid_by_mouse), int(sight.search_marks)
     return tuple(
-        Note(
-            place=place + 1,
-            room=lone_room(possible[place]),
-            may_be=_rooms(possible[place]),
-            face_up=bool(sight.turned_up & one(place)),
-            laid_by=SEATS[MOUSE if sight.laid_by_mouse & one(place) else INSPECTOR],
-            after_search=bool(place and sight.search_marks & one(place)),
-        )
-        for place in range(sight.note_count)
+        [
+            _note(place, possible[place], turned_up >> place & 1, by_mouse >> place & 1, marks >> place & 1)
+            for place in range(sight.note_count)
+        ]
+    )
+
+
+@lru_cache(1 << 12)
+def _note(place: int, possible: int, turned_up: int, by_mouse: int, marked: int) -> Note:
+    """Most notes are what they were an answer ago."""
+    return Note(
+        place=place + 1,
+        room=lone_room(possible),
+        may_be=_rooms(possible),
+        face_up=bool(turned_up),
+        laid_by=SEATS[MOUSE if by_mouse else INSPECTOR],
+        after_search=bool(place and marked),
     )
 
 

@@ -30,7 +30,7 @@ def rooms_notes_may_be(sight: HeistSight) -> list[int]:
 def _spread(sight: HeistSight) -> list[int]:
     """The possible rooms of every note, and last of her own room if it is unknown."""
     possible = [one(room_at(sight.notes, place)) for place in range(sight.note_count)]
-    start = 0
+    start = 0 if sight.old_notes else sight.note_count
     while start < sight.note_count:
         end = start + 1
         while end < sight.note_count and not sight.search_marks & one(end):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NewType
+from typing import NewType
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.battles import seen_now
-from catspaw.games.claw_and_order.state import numbers as n
-from catspaw.games.claw_and_order.state.card_index import CardIndex
+from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet
 from catspaw.games.claw_and_order.state.numbers import Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import own_cards
@@ -20,17 +19,24 @@ MatchInSight = NewType("MatchInSight", Match)
 """A match made of a sight. What makes texts takes one of these, so that no real match gets there."""
 
 
-@lru_cache(4)
 def in_sight(sight: MatchSight) -> MatchInSight:
     """What the seat cannot see is nowhere, or lies face down. It is read again and again, and never changed."""
-    match = Match(sight.rulings, _index(sight), sight.zones[:])
+    match = sight.match
+    if match is None:
+        match = sight.match = _made_of(sight)
+    return MatchInSight(match)
+
+
+def _made_of(sight: MatchSight) -> Match:
+    known = tuple([max(0, int(definition)) for definition in sight.definitions])
+    match = Match(sight.rulings, _index(sight.set, known), sight.zones[:])
     for side in (0, 1):
         if sight.hands[side] and not match.zones[Zone.HAND + side]:
             match.zones[Zone.HAND + side] = _stand_in(match, side)
     match.asked = sight.asked
     match.prompt = sight.prompt
     match.options = sight.options
-    return MatchInSight(match)
+    return match
 
 
 def copy_in_sight(sight: MatchSight) -> MatchInSight:
@@ -38,29 +44,10 @@ def copy_in_sight(sight: MatchSight) -> MatchInSight:
     return MatchInSight(in_sight(sight).clone())
 
 
-_INDEXES: Final[list[CardIndex]] = []
-"""The last ones that were made, the latest first."""
-_KEPT: Final = 16
-
-
-def _index(sight: MatchSight) -> CardIndex:
-    """The same as long as nothing new is seen; a card that is not known is called by the first definition."""
-    for index in _INDEXES[:]:
-        if index.set is sight.set and _fits(index.definitions, sight.definitions):
-            return index
-    made = CardIndex(sight.set, vec[i64]([max(0, int(definition)) for definition in sight.definitions]))
-    _INDEXES[:] = [made, *_INDEXES[: _KEPT - 1]]
-    return made
-
-
-def _fits(definitions: vec[i64], known: vec[i64]) -> bool:
-    """Whether an index is of these definitions, where -1 stands for any that is not known."""
-    card: i64 = 0
-    while card < n.CARDS:
-        if definitions[card] != max(0, known[card]):
-            return False
-        card += 1
-    return True
+@lru_cache(256)
+def _index(cards: CardSet, definitions: tuple[int, ...]) -> CardIndex:
+    """The same as long as nothing new is seen; at other tables meanwhile it may be."""
+    return CardIndex(cards, vec[i64](definitions))
 
 
 def _stand_in(match: Match, side: int) -> int:

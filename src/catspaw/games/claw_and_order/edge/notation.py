@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -112,12 +111,17 @@ def _typed(meaning: Meaning, ids: tuple[str, ...]) -> str:
     return meaning.word if isinstance(meaning, Said) else f"{meaning.what} {meaning.number}"
 
 
-@lru_cache(4)
-def meanings(sight: MatchSight) -> Mapping[int, Meaning]:
+def meanings(sight: MatchSight) -> dict[int, Meaning]:
     """Every number the asked seat could name here, with what it means, in an order that everybody could tell.
 
     That is: cards of one's own as they are numbered, then cards in play from the oldest to the youngest.
     """
+    if sight.meanings is None:
+        sight.meanings = _meanings(sight)
+    return cast("dict[int, Meaning]", sight.meanings)
+
+
+def _meanings(sight: MatchSight) -> dict[int, Meaning]:
     match, prompt = in_sight(sight), sight.prompt
     if prompt in _FIXED:
         return dict(enumerate(_FIXED[prompt]))

@@ -132,6 +132,10 @@ class MatchSight(Sight):
         self.healths: vec[i64] = vec[i64]([0] * n.FIELD)
         self.keywords: vec[i64] = vec[i64]([0] * n.FIELD)
         """Per troop in play face up the keywords it has now, and above them its standings."""
+        self.match: Match | None = None
+        """The same as a match, and"""
+        self.meanings: object = None
+        """what the answers mean, once somebody has asked for it (edge/in_sight.py, edge/notation.py)."""
         read_numbers(self, match)
 
     def beside(self) -> tuple[object, ...]:
@@ -183,6 +187,7 @@ class MatchSight(Sight):
 
     def load(self, state: list[int]) -> None:
         super().load(state[: len(self.FIELDS)])
+        self.match = self.meanings = None
         words = vec[i64](state[len(self.FIELDS) :])
         cards: i64 = n.FIELDS + 6
         field: i64 = cards + 2 * n.CARDS
