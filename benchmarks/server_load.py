@@ -22,6 +22,7 @@ Look at the processor time: what others on the machine take away is not in it.
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -188,7 +189,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="contenders whose name contains this")
     parser.add_argument("--trial", choices=TRIALS, action="append", help="all of them by default")
     parser.add_argument("--database", help="of ours, such as postgresql://…; an empty one of SQLite by default")
-    parser.add_argument("--beside", help="the Python of another build of ours, for the trials turns and games")
+    parser.add_argument("--beside", type=os.path.abspath, help="the Python of another build of ours, for the trials turns and games")
     parser.add_argument("--tables", type=int, default=60, help="tables of the trial turns")
     parser.add_argument("--times", type=int, default=5, help="rounds of the trial turns")
     parser.add_argument("--game", choices=GAMES, help="of the trial turns, instead of heists beside boardgame.io")

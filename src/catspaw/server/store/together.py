@@ -27,6 +27,10 @@ def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
         items = [batch[place][1] for place in places]
         if len(groups) == 1:
             return list(group(on, items))  # if it fails there is nothing else to keep
+        if group is each:  # none of which undoes more than its own
+            for place, outcome in zip(places, each(on, items), strict=True):
+                outcomes[place] = outcome
+            continue
         found = _in_savepoint(on, lambda on: group(on, items))  # noqa: B023 – it is called at once
         several = [found] * len(items) if isinstance(found, Exception) else found
         for place, outcome in zip(places, several, strict=True):
