@@ -189,7 +189,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help="contenders whose name contains this")
     parser.add_argument("--trial", choices=TRIALS, action="append", help="all of them by default")
     parser.add_argument("--database", help="of ours, such as postgresql://…; an empty one of SQLite by default")
-    parser.add_argument("--beside", type=os.path.abspath, help="the Python of another build of ours, for the trials turns and games")
+    other = "the Python of another build of ours, for the trials turns and games"
+    parser.add_argument("--beside", type=os.path.abspath, help=other)
     parser.add_argument("--tables", type=int, default=60, help="tables of the trial turns")
     parser.add_argument("--times", type=int, default=5, help="rounds of the trial turns")
     parser.add_argument("--game", choices=GAMES, help="of the trial turns, instead of heists beside boardgame.io")

@@ -82,7 +82,6 @@ def counted_address(address: str | None) -> str:
     return str(found)
 
 
-@lru_cache(REMEMBERED)
 def host_name(host: str) -> str:
     """The name of a Host header or a netloc, without its port."""
     name = host.rpartition("@")[2].strip().lower()

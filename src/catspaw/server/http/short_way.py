@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import lru_cache, partial
 from hmac import compare_digest
 from typing import Any, Final
 
@@ -43,6 +43,8 @@ _HEADERS: Final = [
 _CREATED: Final = 201
 _FAILED: Final = 500
 _CSRF_HEADER: Final = CSRF_HEADER.encode()
+_LONGEST: Final = 2 * CSRF_SECRET_LENGTH
+"""What was drawn and its signature, both as long; nothing longer is remembered."""
 
 
 class ShortWay:
@@ -79,10 +81,9 @@ class ShortWay:
         """Whether it comes from a page of ours, which alone can repeat the signed cookie in a header."""
         token, cookie = headers.get(_CSRF_HEADER, b"").decode("latin-1"), cookie_named(CSRF_COOKIE, cookies) or ""
         config = self._app.csrf_config
-        if config is None or not token or not token.isascii() or not cookie.isascii():
+        if config is None or not 0 < len(token) <= _LONGEST or not token.isascii() or not cookie.isascii():
             return False
-        drawn, signature = token[:CSRF_SECRET_LENGTH], token[CSRF_SECRET_LENGTH:]
-        return compare_digest(token, cookie) and compare_digest(signature, generate_csrf_hash(drawn, config.secret))
+        return compare_digest(token, cookie) and _is_signed(token, config.secret)
 
     def _asked_for(self, message: Any, seat: re.Match[str] | None) -> Do | None:
         """What a body that came at once says; None if it cannot be read."""
@@ -94,6 +95,13 @@ class ShortWay:
             return partial(_sit_down, id=seat[1], seat=seat[2], body=_join.decode(message["body"]))
         except (MsgspecError, RecursionError):
             return None
+
+
+@lru_cache(1 << 14)
+def _is_signed(token: str, secret: str) -> bool:
+    """Whether we have signed it; whoever plays sends the same one again and again."""
+    drawn, signature = token[:CSRF_SECRET_LENGTH], token[CSRF_SECRET_LENGTH:]
+    return compare_digest(signature, generate_csrf_hash(drawn, secret))
 
 
 async def _set_up(tables: Tables, person: str, *, body: p.NewTable) -> TableRow:

@@ -59,7 +59,7 @@ async def talk(wire: Wire, tables: Tables, limits: Limits, caller: Caller) -> No
         async with tables.room(wanted.table) as room:
             seat = eyes(room, person.id, wanted.seat)
             visitor = Visitor(wire, person.id, session, seat, wanted.language)
-            with limits.socket(caller.address, person.id) as allowance, tables.metrics.sockets.track_inprogress():
+            with limits.socket(caller.address, person.id) as allowance:
                 await converse(room, visitor, allowance, lambda: tables.say_who_is_here(room))
     except CatspawError as error:
         wire.tell(json.encode(refused(error, wanted.language)))

@@ -101,6 +101,8 @@ class Tables:
         self.notices = Notices(store, self._rooms)
         self.lobby = Lobby(store)
         self.metrics.rooms.set_function(lambda: len(self._rooms))
+        # figures are asked for in a thread of their own
+        self.metrics.sockets.set_function(lambda: sum(len(room.visitors) for room in list(self._rooms.values())))
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -184,6 +184,8 @@ def told_levels(game: Game, language: str) -> tuple[p.Level, ...]:
 
 def _level(row: TableRow, sitting: Sitting | None, seat: str, language: str) -> p.Level | None:
     bot = sitting.players[seat].bot if sitting else row.settings["bots"].get(seat)
+    if bot is None:
+        return None
     return next((level for level in told_levels(game_by_id(row.game), language) if level.id == bot), None)
 
 
