@@ -11,7 +11,7 @@ from catspaw.core.errors import IllegalAnswer
 from catspaw.core.packed import mask
 from catspaw.core.position import CHANCE, ONLOOKER
 from catspaw.games.claw_and_order.abilities.ops import FLYING, REACH
-from catspaw.games.claw_and_order.knowledge import sight as s
+from catspaw.games.claw_and_order.knowledge import open_fields as s
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.state import numbers as n

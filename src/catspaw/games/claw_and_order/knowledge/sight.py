@@ -7,7 +7,7 @@ no card everybody knows. So labels say nothing about what the card is.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -26,6 +26,19 @@ from catspaw.games.claw_and_order.abilities.ops import (
 )
 from catspaw.games.claw_and_order.abilities.statics import givers, having, health_under, standing, strength_under
 from catspaw.games.claw_and_order.knowledge import worlds
+from catspaw.games.claw_and_order.knowledge.open_fields import (
+    LABELLED_CARDS,
+    LABELLED_SETS,
+    OPEN,
+    OPEN_CARDS,
+    OPEN_OF_SEATS,
+    OPEN_SETS,
+    OWN,
+    copy_cards,
+    copy_places,
+    copy_range,
+    copy_sets,
+)
 from catspaw.games.claw_and_order.rules.battles import seen_now
 from catspaw.games.claw_and_order.rules.rulings import Rulings
 from catspaw.games.claw_and_order.state import numbers as n
@@ -36,72 +49,6 @@ from catspaw.games.claw_and_order.state.labels import no_other_names, rename_fac
 from catspaw.games.claw_and_order.state.numbers import CardField, Zone
 from catspaw.games.claw_and_order.state.position import Match
 from catspaw.games.claw_and_order.state.zones import oldest, own_cards, troops_in_play
-
-OPEN_OF_SEATS: Final = (
-    Zone.TOP_COUNT,
-    Zone.BOTTOM_COUNT,
-    Zone.FRONT,
-    Zone.BACK,
-    Zone.ITEMS,
-    Zone.BUFFS,
-    Zone.DISCARD_PILE,
-    Zone.DOLLARS_OF,
-    Zone.TURNS,
-    Zone.WINS,
-    Zone.SHUFFLES,
-    Zone.OWED,
-    Zone.KNOWN,
-    Zone.FAILED,
-)
-"""What everybody may know of either seat."""
-OWN: Final = (
-    Zone.HAND,
-    Zone.DECK,
-    Zone.TOP,
-    Zone.BOTTOM,
-    Zone.BURIED,
-    Zone.BURIED_DEEPER,
-    Zone.ASIDE,
-    Zone.SEEN_BEFORE,
-)
-"""What a seat alone knows of its cards."""
-OPEN: Final = (
-    Zone.ACTIVE,
-    Zone.STARTER,
-    Zone.PHASE,
-    Zone.BATTLE,
-    Zone.BATTLEFIELD_CARD,
-    Zone.LOSER,
-    Zone.ARRIVALS,
-    Zone.CHECK_DEATHS,
-    Zone.SUMMONED_BY_TWO,
-    Zone.TOOK_OFF,
-    Zone.ACTIONS,
-    Zone.PC,
-    Zone.CONTROLLER,
-    Zone.LEFT,
-    Zone.RING_AT,
-    Zone.RING_COUNT,
-    Zone.DICE,
-    Zone.LINEAGE,
-    Zone.CHAINED,
-    Zone.WINDOWS,
-)
-"""How far the battle has come; none of these names a card that may lie hidden."""
-OPEN_SETS: Final = (Zone.HURT, Zone.PILOTS, Zone.PILOTED, Zone.REMOVED, Zone.CHANGED, Zone.TAKING_EFFECT, Zone.HELD)
-"""Sets of cards, told as far as the cards lie open."""
-LABELLED_SETS: Final = (
-    Zone.FACE_DOWN,
-    Zone.DEPLOYED_NOW,
-    Zone.TOUCHED,
-    Zone.CHOSEN_ONES,
-    Zone.OPTIONS_DOWN,
-    Zone.STUNS,
-    Zone.STUNNED,
-)
-"""Sets that may have cards which lie face down, under their labels."""
-OPEN_CARDS: Final = (Zone.ATTACKER, Zone.VICTIM, Zone.CHOSEN, Zone.SOURCE)
-LABELLED_CARDS: Final = (Zone.THAT_CARD, Zone.OTHER_CARD, Zone.ARRIVED, Zone.SLAYER)
 
 
 @final
@@ -284,8 +231,7 @@ def seen_zones(match: Match, seat: i64) -> vec[i64]:
     side: i64 = 0
     while side < 2:
         if side == seat or seat == CHANCE:
-            for place in OWN:
-                zones[place + side] = match.zones[place + side]
+            copy_places(zones, match.zones, OWN, side)
         elif hidden & own_cards(side):
             label_face_down(zones, match, side, hidden & own_cards(side))
         side += 1
@@ -306,19 +252,13 @@ def copy_open_fields(zones: vec[i64], match: Match, known: i64, hidden: i64) -> 
     Those that lie face down still have their numbers here: `label_face_down` takes them away.
     """
     source = match.zones
-    for place in OPEN_OF_SEATS:
-        zones[place] = source[place]
-        zones[place + 1] = source[place + 1]
-    for place in OPEN:
-        zones[place] = source[place]
-    for place in OPEN_SETS:
-        zones[place] = source[place] & known & ~hidden
-    for place in LABELLED_SETS:
-        zones[place] = source[place] & (known | hidden)
-    for place in OPEN_CARDS:
-        zones[place] = source[place] if is_among(source[place], known & ~hidden) else n.NONE
-    for place in LABELLED_CARDS:
-        zones[place] = source[place] if is_among(source[place], known | hidden) else n.NONE
+    copy_places(zones, source, OPEN_OF_SEATS, 0)
+    copy_places(zones, source, OPEN_OF_SEATS, 1)
+    copy_places(zones, source, OPEN, 0)
+    copy_sets(zones, source, OPEN_SETS, known & ~hidden)
+    copy_sets(zones, source, LABELLED_SETS, known | hidden)
+    copy_cards(zones, source, OPEN_CARDS, known & ~hidden)
+    copy_cards(zones, source, LABELLED_CARDS, known | hidden)
     copy_range(zones, source, Zone.RING, n.RING_SIZE)
     copy_range(zones, source, Zone.RING_LINEAGE, n.RING_SIZE)
     copy_range(zones, source, Zone.CHAINS, n.CHAIN_FIELDS)
@@ -330,18 +270,6 @@ def copy_open_fields(zones: vec[i64], match: Match, known: i64, hidden: i64) -> 
             if card < n.CARDS:
                 zones[Zone.MAY_BE + card] = source[Zone.MAY_BE + card]
         card += 1
-
-
-def is_among(card: i64, cards: i64) -> bool:
-    """Whether a card is one of these; what is no card in play has a number beyond them."""
-    return card >= n.SOURCES or cards & one(card) != 0
-
-
-def copy_range(zones: vec[i64], source: vec[i64], place: i64, length: i64) -> None:
-    end = place + length
-    while place < end:
-        zones[place] = source[place]
-        place += 1
 
 
 def label_face_down(zones: vec[i64], match: Match, side: i64, hidden: i64) -> None:
