@@ -9,7 +9,7 @@ import pytest
 import catspaw
 from catspaw.core.bits import as_set, members, one
 from catspaw.core.dealer import Dealer, QuickDealer
-from catspaw.core.order import KEY, drawn, keys_of
+from catspaw.core.order import KEY, drawn
 from catspaw.core.position import BOTTOM
 from catspaw.games.cat_and_mouse.edge.view import HeistView
 from catspaw.games.cat_and_mouse.state.position import Heist
@@ -81,7 +81,7 @@ def test_every_card_lies_at_the_bottom_equally_often(make: type[QuickDealer]):
 
 
 def test_of_equal_keys_the_lower_number_lies_above():
-    keys = keys_of(bytes([7] * KEY * 3))
+    keys = bytes([7] * KEY * 3)
     assert (drawn(keys, 0, 0b111), drawn(keys, BOTTOM, 0b111)) == (0, 2)
 
 

@@ -7,12 +7,11 @@ import hmac
 import secrets
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import WORD, highest
 from catspaw.core.checking import unexpected
-from catspaw.core.order import KEY, drawn, drawn_mixed, keys_of
+from catspaw.core.order import KEY, drawn, drawn_mixed
 from catspaw.core.position import BOTTOM, CHANCE, Position
 
 
@@ -40,8 +39,7 @@ class Dealer:
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
-        self._orders: dict[int, vec[i64]] = {}
-        """Per shuffle that was drawn from the keys of its cards."""
+        self._orders: dict[int, bytes] = {}
 
     @classmethod
     def from_seed(cls, seed: int | None) -> Dealer:
@@ -51,11 +49,12 @@ class Dealer:
     def choose(self, pile: int, options: i64) -> int:
         """Which of the options chance names. `pile` carries the shuffle number (see Position.pile)."""
         shuffle = pile & ~BOTTOM
-        cards = highest(options) + 1
-        if shuffle not in self._orders or len(self._orders[shuffle]) < cards:
+        order = self._orders.get(shuffle)
+        size = KEY * (highest(options) + 1)
+        if order is None or len(order) < size:
             key = hmac.digest(self._secret, b"%d" % shuffle, "sha256")
-            self._orders[shuffle] = keys_of(hashlib.shake_256(key).digest(int(KEY * cards)))
-        return int(drawn(self._orders[shuffle], pile, options))
+            order = self._orders[shuffle] = hashlib.shake_256(key).digest(int(size))
+        return int(drawn(order, pile, options))
 
     def settle(self, position: Position, answers: list[int]) -> None:
         """Answer for chance until a seat is asked or the game is over, noting every answer."""

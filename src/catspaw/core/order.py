@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from catspaw.core.bits import WORD, lowest
@@ -15,30 +14,26 @@ KEY: Final = 7
 """Bytes per card; ties are one in 10¹³ shuffles, and of two cards the lower number lies above the other."""
 
 
-def keys_of(order: bytes) -> vec[i64]:
-    """Per card its bytes and, against ties, its number."""
-    keys = vec[i64]([0] * (len(order) // KEY))
-    card: i64 = 0
-    while card < len(keys):
-        word: i64 = 0
-        at = card * KEY
-        while at < (card + 1) * KEY:
-            word = (word << 8) | order[at]
-            at += 1
-        keys[card] = (word << 6) | card
-        card += 1
-    return keys
+def key(order: bytes, card: i64) -> i64:
+    """The card's bytes and, against ties, its number."""
+    at = card * KEY
+    word: i64 = 0
+    k: i64 = 0
+    while k < KEY:
+        word = (word << 8) | order[at + k]
+        k += 1
+    return (word << 6) | card
 
 
-def drawn(keys: vec[i64], pile: i64, cards: i64) -> i64:
+def drawn(order: bytes, pile: i64, cards: i64) -> i64:
     """Which card of a set lies nearest to the end that is drawn from."""
     end = _end(pile)
     found = lowest(cards)
-    best = keys[found] ^ end
+    best = key(order, found) ^ end
     cards &= cards - 1
     while cards:
         card = lowest(cards)
-        value = keys[card] ^ end
+        value = key(order, card) ^ end
         if value < best:
             best = value
             found = card
