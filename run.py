@@ -248,6 +248,12 @@ def check() -> None:
         interpreted_tests("not slow", "-n", "2")
 
 
+def other_core() -> None:
+    """What takes as long as the tests of the sources: what is published is built, and the browser client checked."""
+    dist_here()
+    check_web()
+
+
 def programs() -> None:
     """Install what tests run besides Python and Node.js, and a C compiler."""
     missing = [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]
@@ -263,11 +269,10 @@ def test() -> None:
     web = meanwhile("build_web") if has_node(os.environ["PATH"]) else nullcontext()  # else Node.js is installed, too
     with meanwhile("programs"), web:
         install("dev")
-    with meanwhile("dist_here"), nullcontext() if uv_works() else meanwhile("wheelhouse"):
+    with meanwhile("other_core"), nullcontext() if uv_works() else meanwhile("wheelhouse"):
         lint()
         types()
         check_rules()
-        check_web()  # while one core still compiles; the client was built first
     install_wheel(compiled=can_compile())
     say("contract suite on the build that is installed, and what is published installed as strangers do")
     run(BIN / "catspaw", "--version")
@@ -341,6 +346,7 @@ COMMANDS = {
         *EVERYDAY,
         build_web,
         programs,
+        other_core,
         compile,
         dist,
         dist_here,
