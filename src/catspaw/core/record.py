@@ -13,6 +13,7 @@ followed from (`shuffle=COMMITMENT:SECRET:NONCE,NONCE`, see core/shuffle.py).
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from catspaw.core.errors import Malformed
@@ -53,20 +54,33 @@ class Record(NamedTuple):
     """The names of the seats' bots, in a game that only bots played."""
 
     def __str__(self) -> str:
-        variants = ",".join(self.variants) or "-"
-        rulings = ",".join([f"{name}:{reading}" for name, reading in sorted(self.rulings.items())]) or "-"
+        rulings = tuple(sorted(self.rulings.items())) if self.rulings else ()
+        setup = _setup_text(self.game, self.rules, self.edition, self.decks, self.variants, rulings, self.seats)
         answers = bytes(self.answers).translate(_LETTERS).decode() or "-"
-        end = ".".join(map(str, self.end)) or "-"
-        edition = "" if self.edition is None else f" edition={self.edition}"
-        decks = f" decks={','.join(self.decks)}" if self.decks else ""
-        line = (
-            f"catspaw={FORMAT} game={self.game} rules={self.rules}{edition}{decks} variants={variants} "
-            f"rulings={rulings} seats={','.join(self.seats)} answers={answers} end={end}"
-        )
+        end = ".".join(["%d"] * len(self.end)) % self.end or "-"
+        line = f"{setup} answers={answers} end={end}"
         verdict = f" verdict={':'.join(self.verdict)}" if self.verdict else ""
         bots = f" bots={','.join(self.bots)}" if self.bots else ""
         shuffle = f" shuffle={self.shuffle}" if self.shuffle else ""
         return line + verdict + bots + shuffle
+
+
+@lru_cache(256)
+def _setup_text(
+    game: str,
+    rules: int,
+    edition: str | None,
+    decks: tuple[str, ...],
+    variants: tuple[str, ...],
+    rulings: tuple[tuple[str, str], ...],
+    seats: tuple[str, ...],
+) -> str:
+    """The part of a line that is the same at all tables set up alike."""
+    box = "" if edition is None else f" edition={edition}"
+    brought = f" decks={','.join(decks)}" if decks else ""
+    read = ",".join([f"{name}:{reading}" for name, reading in rulings]) or "-"
+    start = f"catspaw={FORMAT} game={game} rules={rules}{box}{brought} variants={','.join(variants) or '-'}"
+    return f"{start} rulings={read} seats={','.join(seats)}"
 
 
 def read_record(line: str) -> Record:

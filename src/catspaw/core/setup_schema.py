@@ -123,6 +123,8 @@ class SetupSchema:
         Traceback (most recent call last):
         catspaw.core.errors.Malformed: red-claw is for 2, 3 or 4 players, not 7
         """
+        if variants == () and rulings is None and players is None and edition is None and decks is None:
+            return _usual_setup(self)
         chosen = texts("variants", variants)
         readings = {} if rulings is None else mapping("rulings", rulings)
         seats, box = self._seated(players), self.chosen_edition(edition)
@@ -207,6 +209,12 @@ def _first_decks(game: SetupSchema, edition: Edition | None, seats: int) -> tupl
 @lru_cache(1024)
 def _deck_of_the_edition(game: SetupSchema, name: str, edition: Edition | None) -> Deck:
     return game.read_deck(name, edition)
+
+
+@lru_cache(1024)
+def _usual_setup(game: SetupSchema) -> TableSetup:
+    """Where nothing is chosen."""
+    return game.setup(variants=[])
 
 
 @lru_cache(1024)

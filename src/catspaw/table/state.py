@@ -14,7 +14,7 @@ from catspaw.core.dealer import Dealer
 from catspaw.core.errors import NotYours, Stale
 from catspaw.core.game import Game
 from catspaw.core.journal import Journal
-from catspaw.core.position import NOBODY, Position
+from catspaw.core.position import CHANCE, NOBODY, Position
 from catspaw.core.question import Question
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
@@ -45,7 +45,6 @@ class Step(NamedTuple):
 FIELDS: Final = (
     "game",
     "setup",
-    "asked",
     "times_undone",
     "verdict",
     "_journal",
@@ -77,8 +76,6 @@ class TableState:
         """The same of the numbers that may be answered."""
         self._sights: dict[int, Sight] = {}
         """What seats may know now, once somebody wanted to know."""
-        self.asked: str | None = None
-        """The seat that is asked, or `chance`; None when the game is over."""
         self.times_undone = 0
         """How often the table has gone back, so that what happened before may not have happened."""
         self.verdict: tuple[str, str] | None = None
@@ -86,6 +83,11 @@ class TableState:
         for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
             self._position = position
             self._note_moment(after_answers)
+
+    @property
+    def asked(self) -> str | None:
+        """The seat that is asked, or `chance`; None when the game is over."""
+        return self.game.seat_name(int(self._position.asked))
 
     @property
     def options(self) -> list[int]:
@@ -111,6 +113,24 @@ class TableState:
         if seat is not None and self.setup.seat_number(seat) != self._position.asked:
             asked = self.game.seat_name(self._position.asked) or ""
             raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
+
+    def asked_now(self) -> Question | None:
+        """Who is asked what, worked out once for all who want to know; None when the game is over."""
+        if self._question is None and self._position.asked != NOBODY:
+            self._question = self.game.question(self.sight_of(int(self._position.asked)))
+        return self._question
+
+    def play(self, number: int) -> None:
+        """Answer with a number, and let the dealer answer for chance; a refused answer changes nothing."""
+        answer_checked(self.game, self._position, number)
+        self._answers.append(number)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let the dealer, if there is one, answer for chance."""
+        if self._dealer is not None and self._position.asked == CHANCE:
+            self._dealer.settle(self._position, self._answers)
+        self._note_moment(len(self._answers))
 
     def step(self, number: int) -> Step:
         """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
@@ -144,7 +164,6 @@ class TableState:
         """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
         self._question, self._options = None, None
         self._sights = {}
-        self.asked = self.game.seat_name(self._position.asked)
         new = len(self._journal.events) - len(self._moments)
         if new:
             self._moments += [after_answers] * new

@@ -18,7 +18,7 @@ from catspaw.core.setup import TableSetup
 from catspaw.core.shuffle import Revealed
 from catspaw.core.sight import Sight
 from catspaw.core.view import View
-from catspaw.table.playback import answer_checked, positions, stops
+from catspaw.table.playback import positions, stops
 from catspaw.table.state import FIELDS, Step, TableState
 
 
@@ -59,9 +59,7 @@ class Table(TableState):
         >>> question.asked, question.prompt, question.options[0].text, question.options[0].rule
         ('white', 'play', 'red 1', 'RC-3.1')
         """
-        if self._question is None and self._position.asked != NOBODY:
-            self._question = self.game.question(self.sight_of(int(self._position.asked)))
-        return self._question
+        return self.asked_now()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -89,13 +87,10 @@ class Table(TableState):
         >>> table.answers
         (4,)
         """
-        self.check_turn(seat, after_answers)
-        number = choice if type(choice) is int else self.number_of(choice)
-        answer_checked(self.game, self._position, number)
-        self._answers.append(number)
-        if self._dealer is not None:
-            self._dealer.settle(self._position, self._answers)
-        self._note_moment(len(self._answers))
+        if after_answers is not None:
+            self.check_turn(seat, after_answers)
+        self.check_asked(seat)
+        self.play(choice if type(choice) is int else self.number_of(choice))
 
     def check_turn(self, seat: str | None, after_answers: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""
@@ -131,9 +126,7 @@ class Table(TableState):
     def deal_from(self, dealer: Dealer | None) -> None:
         """From here on this dealer answers for chance, or None: chance is asked."""
         self._dealer = None if dealer is None else instance("dealer", dealer, Dealer)
-        if dealer is not None:
-            dealer.settle(self._position, self._answers)
-        self._note_moment(len(self._answers))
+        self._settle()
 
     def undo(self, to: int | None = None) -> None:
         """Go back to just before the last answer of a seat, or to the point with `to` answers.
