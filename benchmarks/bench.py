@@ -88,7 +88,7 @@ def python_loop(games: int) -> Callable[[int], int]:
 
 
 def tables(games: int) -> Callable[[int], int]:
-    """Tables with words, record and dealer: every question and every record is made."""
+    """Tables with texts, record and dealer: every question and every record is made."""
 
     def play(seed: int) -> int:
         draw = random.Random(seed).random
@@ -218,7 +218,7 @@ def main() -> None:
 
     engine = Runner("in-engine", in_engine(300_000), 300_000)
     loop = Runner("loop over Position from Python", python_loop(10_000), 10_000)
-    table = Runner("Table with words, record and dealer", tables(600), 600)
+    table = Runner("Table with texts, record and dealer", tables(600), 600)
     hunt = Runner("The Red Claw, four players, in-engine", hunts(10_000), 10_000)
     match = Runner("Claw & Order, starter decks, in-engine", matches(2000), 2000)
     others = peers()

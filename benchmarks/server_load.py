@@ -167,6 +167,8 @@ def round_by_round(chosen: list[Contender], tables: int, times: int) -> None:
 
 
 def report(title: str, columns: Sequence[Column], rows: Rows) -> None:
+    if not rows:
+        raise SystemExit(f"{title}: nobody's name contains what --only says")
     console.print(shown(title, columns, rows))
     for line in troubles(rows):
         console.print(line, highlight=False)
