@@ -47,11 +47,9 @@ def new(
     Traceback (most recent call last):
     catspaw.core.errors.Malformed: seed: a whole number was expected, not 1.0
     """
-    if isinstance(game, str) or not isinstance(game, Game):
-        rules = game_by_id(game)
-    else:
-        rules = game
-        check_declaration(rules)
+    if isinstance(game, Game):
+        check_declaration(game)
+    rules = game if isinstance(game, Game) else game_by_id(game)
     if text("chance", chance) not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     number = None if seed is None else whole_number("seed", seed)

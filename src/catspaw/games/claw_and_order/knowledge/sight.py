@@ -80,9 +80,9 @@ class MatchSight(Sight):
         self.keywords: vec[i64] = vec[i64]([0] * n.FIELD)
         """Per troop in play face up the keywords it has now, and above them its standings."""
         self.match: Match | None = None
-        """The same as a match, and"""
+        """This sight as a match, once somebody has asked for it (edge/in_sight.py)."""
         self.meanings: object = None
-        """what the answers mean, once somebody has asked for it (edge/in_sight.py, edge/notation.py)."""
+        """What each answer means, likewise (edge/notation.py)."""
         read_numbers(self, match)
 
     def beside(self) -> tuple[object, ...]:
