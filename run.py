@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -51,11 +51,14 @@ def node() -> str:
 
 
 def build_web() -> None:
-    """Build the browser client into the package."""
-    if needs_client():
-        path = node()
-        say("building the browser client, with packages in web/node_modules")
-        build_client(path)
+    """Build the browser client into the package; whoever comes meanwhile waits for it."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "web.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if needs_client():
+            path = node()
+            say("building the browser client, with packages in web/node_modules")
+            build_client(path)
 
 
 def sources() -> str:
@@ -156,8 +159,8 @@ def compile() -> None:
 
 
 @contextmanager
-def meanwhile(command: str) -> Iterator[None]:
-    """Run one of our commands beside whatever is done; what it says is printed once it is done."""
+def meanwhile(command: str) -> Iterator[Callable[[], int]]:
+    """Run one of our commands beside whatever is done; what it says is printed in the end. Yields what waits for it."""
     say(f"make {command}, beside the next steps")
     with tempfile.TemporaryFile("w+") as said:
         command_line = [sys.executable, __file__, command]
@@ -165,7 +168,7 @@ def meanwhile(command: str) -> Iterator[None]:
             command_line, cwd=HOME, stdout=said, stderr=subprocess.STDOUT, start_new_session=True
         )
         try:
-            yield
+            yield process.wait
             code = process.wait()
         finally:
             with suppress(ProcessLookupError):
@@ -197,6 +200,7 @@ def play() -> None:
 
 def check_web() -> None:
     """Types, accessibility and pure parts of the browser client, and that what is generated is up to date."""
+    build_web()
     say("the browser client: generated files, svelte-check, vitest")
     for program in ("protocol.py", "boxes.py"):
         run(BIN / "python", WEB / program, "--check", PYTHONPATH=str(HOME / "src"))
@@ -248,12 +252,6 @@ def check() -> None:
         interpreted_tests("not slow", "-n", "2")
 
 
-def other_core() -> None:
-    """What takes as long as the tests of the sources: what is published is built, and the browser client checked."""
-    dist_here()
-    check_web()
-
-
 def programs() -> None:
     """Install what tests run besides Python and Node.js, and a C compiler."""
     missing = [package for program in PROGRAMS if not shutil.which(program) for package in PROGRAMS[program]]
@@ -267,12 +265,15 @@ def test() -> None:
     """Everything: lint, types, quick tests, the browser client, then the contract suite on the compiled build."""
     make_venv()
     web = meanwhile("build_web") if has_node(os.environ["PATH"]) else nullcontext()  # else Node.js is installed, too
-    with meanwhile("programs"), web:
+    with meanwhile("programs") as wait_for_programs, web:
         install("dev")
-    with meanwhile("other_core"), nullcontext() if uv_works() else meanwhile("wheelhouse"):
-        lint()
-        types()
-        check_rules()
+        if not can_compile():
+            wait_for_programs()  # a C compiler is among them
+        wheels = nullcontext() if uv_works() else meanwhile("wheelhouse")
+        with meanwhile("dist_here"), meanwhile("check_web"), wheels:
+            lint()
+            types()
+            check_rules()
     install_wheel(compiled=can_compile())
     say("contract suite on the build that is installed, and what is published installed as strangers do")
     run(BIN / "catspaw", "--version")
@@ -346,7 +347,6 @@ COMMANDS = {
         *EVERYDAY,
         build_web,
         programs,
-        other_core,
         compile,
         dist,
         dist_here,
