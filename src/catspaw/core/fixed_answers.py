@@ -54,13 +54,17 @@ def _names(game: FixedAnswers, prompt: int) -> Mapping[int, str]:
 
 @lru_cache(4096)
 def _question(game: FixedAnswers, asked: int, prompt: int, options: int) -> Question:
+    known = _options(game, prompt)
     return Question(
         asked=game.seat_name(asked) or "",
         prompt=game.prompts[prompt],
-        options=tuple(_option(game, prompt, number) for number in members(options)),
+        options=tuple([known[number] for number in members(options)]),
     )
 
 
 @cache
-def _option(game: FixedAnswers, prompt: int, number: int) -> Option:
-    return Option(number, game.answer_text(prompt, number), game.answer_rule(prompt, number))
+def _options(game: FixedAnswers, prompt: int) -> Mapping[int, Option]:
+    """Of the whole universe of a prompt."""
+    return {
+        number: Option(number, text, game.answer_rule(prompt, number)) for number, text in _names(game, prompt).items()
+    }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
@@ -38,17 +38,19 @@ from catspaw.table.table import Table
 from catspaw.table.undoing import undo_point
 
 
-class Proposal(NamedTuple):
+@final
+class Proposal:
     """A change that can be made: checked, and played as far as it leads. Made only by `Sitting.apply`."""
 
-    entry: Entry
-    """What is to be written down before it is applied."""
-    asked: str | None
-    """The seat whose answer is waited for once it is applied; None if it ends the game."""
-    after_entries: int
-    """How many entries it follows."""
-    step: Step | None = None
-    """What it does to the table."""
+    def __init__(self, entry: Entry, asked: str | None, after_entries: int, step: Step | None = None) -> None:
+        self.entry = entry
+        """What is to be written down before it is applied."""
+        self.asked = asked
+        """The seat whose answer is waited for once it is applied; None if it ends the game."""
+        self.after_entries = after_entries
+        """How many entries it follows."""
+        self.step = step
+        """What it does to the table."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -238,6 +240,9 @@ class Sitting:
         entry = proposal.entry
         if proposal.step is not None:
             self.state.take_step(proposal.step)
+        if isinstance(entry, Answered):
+            self.undo_request = None
+            return
         self._apply_to_undo_request(entry)
         if isinstance(entry, Seated):
             self.players = {**self.players, entry.seat: entry.player}  # another one, so that it is seen to differ

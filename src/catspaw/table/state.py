@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,21 +21,32 @@ from catspaw.core.sight import Sight
 from catspaw.table.playback import answer_checked, positions
 
 
-class Step(NamedTuple):
+@final
+class Step:
     """A change of a table that was checked and played, but not made yet."""
 
-    asked: str | None
-    """Who is asked after it."""
-    follows: tuple[int, int]
-    """The table's `version` that it follows."""
-    goes_back: bool
-    stay: int
-    """How many of the table's answers stay."""
-    answers: list[int]
-    """Those that come after them, chance included."""
-    position: Position
-    journal: Journal
-    """What happens in it; where it goes back, all that has happened since the game began."""
+    def __init__(
+        self,
+        asked: str | None,
+        follows: tuple[int, int],
+        goes_back: bool,
+        stay: int,
+        answers: list[int],
+        position: Position,
+        journal: Journal,
+    ) -> None:
+        self.asked = asked
+        """Who is asked after it."""
+        self.follows = follows
+        """The table's `version` that it follows."""
+        self.goes_back = goes_back
+        self.stay = stay
+        """How many of the table's answers stay."""
+        self.answers = answers
+        """Those that come after them, chance included."""
+        self.position = position
+        self.journal = journal
+        """What happens in it; where it goes back, all that has happened since the game began."""
 
     def __repr__(self) -> str:
         """Without the answers, which may be hidden."""
@@ -181,4 +192,5 @@ class TableState:
 
     def events_since(self, number: int) -> list[tuple[int, int]]:
         """Of all events those from a number on, hidden things included, each with how many answers had been given."""
-        return list(zip(self._journal.events[number:], self._moments[number:], strict=True))
+        events, moments = self._journal.events, self._moments
+        return [(events[place], moments[place]) for place in range(number, len(events))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from catspaw.core.game import Game
 from catspaw.core.texts import Teller, Texts
@@ -31,8 +31,10 @@ class Telling:
         self._begin()
 
     def _begin(self) -> None:
-        texts = self.table.game.texts(self.table.setup, self._language)
+        game = self.table.game
+        texts = game.texts(self.table.setup, self._language)
         self._teller = texts.teller()
+        self._told_before = _told_before(game, texts, self._eyes) if self._teller.tells_alike else None
         self._events = 0
         self._undone = self.table.times_undone
         self._told: list[Told] = []
@@ -47,14 +49,35 @@ class Telling:
         if not news:
             return self._told
         self._events += len(news)
-        game, teller, eyes = self.table.game, self._teller, self._eyes
-        texts, tells_alike = teller.texts, teller.tells_alike
         for event, after_answers in news:
-            told = _told_alike(game, texts, event, eyes) if tells_alike else _tell(game, teller, event, eyes)
+            told = self._tell(event)
             if told is not None:
                 self._told.append(told)
                 self.moments.append(after_answers)
         return self._told
+
+    def _tell(self, event: int) -> Told | None:
+        """An event as it was told before, at whichever table, or told for the first time."""
+        before = self._told_before
+        if before is None:
+            return _tell(self.table.game, self._teller, event, self._eyes)
+        if event in before:
+            return before[event]
+        if len(before) >= _MOST:
+            before.clear()
+        told = before[event] = _tell(self.table.game, self._teller, event, self._eyes)
+        return told
+
+
+_MOST: Final = 1 << 12
+"""So many events are remembered for each pair of eyes, in one language at tables set up alike."""
+
+
+@lru_cache(64)
+def _told_before(game: Game, texts: Texts, eyes: int | None) -> dict[int, Told | None]:
+    """What was told where it does not matter what came before: at other tables it is said again and again."""
+    del game, texts, eyes
+    return {}
 
 
 def _tell(game: Game, teller: Teller, event: int, eyes: int | None) -> Told | None:
@@ -66,9 +89,3 @@ def _tell(game: Game, teller: Teller, event: int, eyes: int | None) -> Told | No
     actor = game.actor(perceived)
     seat = None if actor is None else teller.texts.setup.seats[actor]
     return Told(text, game.event_rule(perceived), game.begins_turn(perceived), seat)
-
-
-@lru_cache(1 << 15)
-def _told_alike(game: Game, texts: Texts, event: int, eyes: int | None) -> Told | None:
-    """The same where it does not matter what came before: at other tables it is said again and again."""
-    return _tell(game, texts.teller(), event, eyes)

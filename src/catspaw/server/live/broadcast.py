@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, final
 from weakref import ref
 
 from catspaw.server.live.audience import Audience, rest_of_state
@@ -25,12 +25,14 @@ FRESH: Final = 7.0
 """Seconds for which what another process reports about who is connected is taken as true."""
 
 
-class _RestForAll(NamedTuple):
+@final
+class _RestForAll:
     """What of a state is neither the table nor the game, and the same for everybody."""
 
-    here: frozenset[str]
-    clocks: tuple[SeatClock, ...]
-    gone: tuple[str, ...]
+    def __init__(self, here: frozenset[str], clocks: tuple[SeatClock, ...], gone: tuple[str, ...]) -> None:
+        self.here = here
+        self.clocks = clocks
+        self.gone = gone
 
 
 class Broadcast(PartOfRoom):

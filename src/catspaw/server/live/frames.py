@@ -70,6 +70,11 @@ def framed(text: bytes, kind: int = TEXT) -> bytes:
     return b"%c\x7f%b%b" % (kind, length.to_bytes(8), text)
 
 
+def framed_together(texts: tuple[bytes, ...]) -> bytes:
+    """Several such texts, one after the other."""
+    return framed(texts[0]) if len(texts) == 1 else b"".join([framed(text) for text in texts])
+
+
 class Request(NamedTuple):
     """A request to open a WebSocket."""
 

@@ -25,6 +25,7 @@ from catspaw.server.live.frames import (
     Request,
     agreement,
     framed,
+    framed_together,
     next_frame,
     read_request,
     short_text,
@@ -242,7 +243,7 @@ class Wire(Watched, asyncio.Protocol):
         transport = self.transport
         if self._is_ending or transport.is_closing():
             return
-        self._send(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
+        self._send(framed_together(texts))
         if transport.get_write_buffer_size() > BACKLOG:
             transport.abort()
 

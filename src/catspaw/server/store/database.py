@@ -125,6 +125,8 @@ class Database:
 
 
 def _refusal(outcome: Outcome) -> Exception | None:
+    if outcome is None:
+        return None
     if isinstance(outcome, _THEIRS):
         return without_values(outcome)
     return outcome if isinstance(outcome, Exception) else None

@@ -71,11 +71,8 @@ class Entries:
     def __init__(self, database: Database) -> None:
         self.read = database.reads(read_entries)
         self._now = database.now
-        self._put = database.puts(append_entries)
-
-    def put(self, new: NewEntry, done: Callable[[Exception | None], None]) -> None:
+        self.put: Callable[[NewEntry, Callable[[Exception | None], None]], None] = database.puts(append_entries)
         """Add the next entry of a table, and call back once it is on disk, or with why it is not."""
-        self._put(new, done)
 
     async def append(
         self,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from catspaw.core.bits import count, members
+from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_and_she_may_be
@@ -86,26 +85,27 @@ def _row(sight: HeistSight) -> tuple[int | None, ...]:
 
 
 def _notes(sight: HeistSight, possible: list[int]) -> tuple[Note, ...]:
-    turned_up, by_mouse, marks = int(sight.turned_up), int(sight.laid_by_mouse), int(sight.search_marks)
-    return tuple(
-        [
-            _note(place, possible[place], turned_up >> place & 1, by_mouse >> place & 1, marks >> place & 1)
-            for place in range(sight.note_count)
-        ]
-    )
+    return tuple([_note(sight, place, possible[place]) for place in range(sight.note_count)])
 
 
-@lru_cache(1 << 12)
-def _note(place: int, possible: int, turned_up: int, by_mouse: int, marked: int) -> Note:
-    """Most notes are what they were an answer ago."""
-    return Note(
-        place=place + 1,
-        room=lone_room(possible),
-        may_be=_rooms(possible),
-        face_up=bool(turned_up),
-        laid_by=SEATS[MOUSE if by_mouse else INSPECTOR],
-        after_search=bool(place and marked),
-    )
+MOST_NOTES: Final = 1 << 12
+_known_notes: Final[dict[int, Note]] = {}
+"""By all that is told of them: most notes are what they were an answer ago."""
+
+
+def _note(sight: HeistSight, place: int, possible: int) -> Note:
+    here = one(place)
+    face_up, by_mouse = bool(sight.turned_up & here), bool(sight.laid_by_mouse & here)
+    after_search = bool(place and sight.search_marks & here)
+    key = possible * 128 + place * 8 + (4 if face_up else 0) + (2 if by_mouse else 0) + (1 if after_search else 0)
+    found = _known_notes.get(key)
+    if found is None:
+        if len(_known_notes) >= MOST_NOTES:
+            _known_notes.clear()
+        laid_by = SEATS[MOUSE if by_mouse else INSPECTOR]
+        found = Note(place + 1, lone_room(possible), _rooms(possible), face_up, laid_by, after_search)
+        _known_notes[key] = found
+    return found
 
 
 def lone_room(rooms: int) -> int | None:

@@ -11,7 +11,7 @@ from catspaw.games.cat_and_mouse.state.numbers import ALL_ROOMS
 
 def rooms_notes_and_she_may_be(sight: HeistSight) -> tuple[list[int], int]:
     """Both of these, for whoever wants both."""
-    *notes, hers = _spread(sight)
+    notes, hers = _spread(sight)
     return notes, (one(sight.room) if sight.room >= 0 else hers) if sight.in_room else 0
 
 
@@ -19,16 +19,19 @@ def rooms_she_may_be_in(sight: HeistSight) -> int:
     """Every room the Mouse may be in, as far as this seat can know."""
     if not sight.in_room:
         return 0
-    return one(sight.room) if sight.room >= 0 else _spread(sight)[-1]
+    return one(sight.room) if sight.room >= 0 else _spread(sight)[1]
 
 
 def rooms_notes_may_be(sight: HeistSight) -> list[int]:
     """For each note, the rooms it may be as far as this seat can know."""
-    return _spread(sight)[: sight.note_count]
+    return _spread(sight)[0]
 
 
-def _spread(sight: HeistSight) -> list[int]:
-    """The possible rooms of every note, and last of her own room if it is unknown."""
+def _spread(sight: HeistSight) -> tuple[list[int], int]:
+    """The possible rooms of every note, and of her own room if it is unknown.
+
+    It is made for every view, so it goes through its lists by their places: `zip` with `strict` is no compiled loop.
+    """
     possible = [one(room_at(sight.notes, place)) for place in range(sight.note_count)]
     start = 0 if sight.old_notes else sight.note_count
     while start < sight.note_count:
@@ -37,10 +40,12 @@ def _spread(sight: HeistSight) -> list[int]:
             end += 1
         old = [place for place in range(start, end) if sight.old_notes & one(place)]
         rooms = stretch_of(sight.notes, sight.note_count, sight.search_marks, sight.old_notes, start)
-        for place, left in zip(old, narrowed([rooms & ~_ruled_out(sight, p) for p in old]), strict=True):
-            possible[place] = left
+        lefts = narrowed([rooms & ~_ruled_out(sight, place) for place in old])
+        for k in range(len(old)):
+            possible[old[k]] = lefts[k]
         start = end
-    unknown = [p for p in range(sight.note_count) if not (sight.known_notes | sight.old_notes) & one(p)]
+    certain = sight.known_notes | sight.old_notes
+    unknown = [place for place in range(sight.note_count) if not certain & one(place)]
     free = ALL_ROOMS & ~rooms_in_sight(sight)
     wanted = [free & ~_ruled_out(sight, place) for place in unknown]
     wanted.append(free & ~sight.named if sight.rulings.own_room_is_forbidden else free)
@@ -48,9 +53,9 @@ def _spread(sight: HeistSight) -> list[int]:
         found = matched(wanted, free, in_room=bool(sight.in_room and sight.room < 0))
     else:
         found = narrowed(wanted)
-    for place, left in zip(unknown, found[:-1], strict=True):
-        possible[place] = left
-    return [*possible, found[-1]]
+    for k in range(len(unknown)):
+        possible[unknown[k]] = found[k]
+    return possible, found[len(unknown)]
 
 
 def _ruled_out(sight: HeistSight, place: int) -> int:
