@@ -65,6 +65,7 @@ FIELDS: Final = (
     "_options",
     "_sights",
     "_position",
+    "asked",
     "_dealer",
 )
 """What the copies and pickles of a table consist of."""
@@ -81,6 +82,8 @@ class TableState:
         self._journal = Journal()
         self._answers = begun
         self._moments: list[int] = []
+        self.asked: str | None = None
+        """The seat that is asked, or `chance`; None when the game is over."""
         self._question: Question | None = None
         """What is asked now, once somebody wanted to know."""
         self._options: list[int] | None = None
@@ -92,13 +95,7 @@ class TableState:
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
         for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
-            self._position = position
-            self._note_moment(after_answers)
-
-    @property
-    def asked(self) -> str | None:
-        """The seat that is asked, or `chance`; None when the game is over."""
-        return self.game.seat_name(int(self._position.asked))
+            self._stand_at(position, after_answers)
 
     @property
     def options(self) -> list[int]:
@@ -141,7 +138,7 @@ class TableState:
         """Let the dealer, if there is one, answer for chance."""
         if self._dealer is not None and self._position.asked == CHANCE:
             self._dealer.settle(self._position, self._answers)
-        self._note_moment(len(self._answers))
+        self._stand_at(self._position, len(self._answers))
 
     def step(self, number: int) -> Step:
         """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
@@ -160,9 +157,8 @@ class TableState:
             self._moments = [moment for moment in self._moments if moment <= step.stay]
         self._answers[step.stay :] = step.answers
         self._journal.events += step.journal.events
-        self._position = step.position
-        self._position.journal = self._journal
-        self._note_moment(len(self._answers))
+        step.position.journal = self._journal
+        self._stand_at(step.position, len(self._answers))
 
     def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
         """A step, once the dealer has answered for chance."""
@@ -171,8 +167,10 @@ class TableState:
         asked = self.game.seat_name(position.asked)
         return Step(asked, self.version, goes_back, stay, answers, position, journal)
 
-    def _note_moment(self, after_answers: int) -> None:
-        """What has happened since we last looked happened after so many answers, and somebody else may be asked."""
+    def _stand_at(self, position: Position, after_answers: int) -> None:
+        """The table has come to a position; what is new happened after so many answers."""
+        self._position = position
+        self.asked = self.game.seat_name(position.asked)
         self._question, self._options = None, None
         self._sights = {}
         new = len(self._journal.events) - len(self._moments)

@@ -101,7 +101,7 @@ class Laws:
         """Law 5 at the edge: whichever world of those a seat can imagine it is, it reads the same in every language."""
         table.sight(seat).sample_into(slot, sampler)
         imagined = table.clone()
-        imagined._position = slot
+        imagined._stand_at(slot, len(imagined.answers))
         for language in LANGUAGES:
             here, there = (self._said_to(seat, each, language) for each in (table, imagined))
             if here != there:

@@ -42,8 +42,8 @@ def question_in_sight(
     else:
         options, refused = _answers(game, sight, texts)
     window = b"true" if prompt in game.windows else b"false"
-    parts = (begin, number or 0, b",".join(options), b",".join(refused), window)
-    return b'%b,"number":%d,"options":[%b],"refused":[%b],"window":%b}' % parts
+    named, allowed, others = str(number or 0).encode(), b",".join(options), b",".join(refused)
+    return b'%b,"number":%b,"options":[%b],"refused":[%b],"window":%b}' % (begin, named, allowed, others, window)
 
 
 def _answers(game: Game, sight: Sight, texts: Texts) -> tuple[list[bytes], list[bytes]]:

@@ -87,10 +87,11 @@ class Audience:
 
     def state(self, table: bytes, sitting: Sitting | None, number: int | None, rest: bytes) -> bytes:
         """A `State` put together of parts that are encoded already; `number` is the question's if it is this seat's."""
-        parts = (table, self._encoded_seat, self._shown_of(sitting, number), rest)
+        shown = self._shown_of(sitting, number)
+        parts = (table, shown, rest)
         if self._parts != parts:
             self._parts = parts
-            self._state = b'{"type":"state","table":%b,"seat":%b,%b%b' % parts
+            self._state = b'{"type":"state","table":%b,"seat":%b,%b%b' % (table, self._encoded_seat, shown, rest)
         return self._state
 
     def _shown_of(self, sitting: Sitting | None, number: int | None) -> bytes:

@@ -62,17 +62,24 @@ def next_frame(received: bytes | bytearray, begin: int, largest: int) -> Frame |
 
 def framed(text: bytes, kind: int = TEXT) -> bytes:
     """A whole text as a server sends it, which is not masked."""
-    length = len(text)
-    if length < 126:
-        return bytes((kind, length)) + text
-    if length < 1 << 16:
-        return b"%c\x7e%b%b" % (kind, length.to_bytes(2), text)
-    return b"%c\x7f%b%b" % (kind, length.to_bytes(8), text)
+    return _head(len(text), kind) + text
 
 
 def framed_together(texts: tuple[bytes, ...]) -> bytes:
-    """Several such texts, one after the other."""
-    return framed(texts[0]) if len(texts) == 1 else b"".join([framed(text) for text in texts])
+    """Several such texts, one after the other; long ones are copied once."""
+    parts: list[bytes] = []
+    for text in texts:
+        parts.append(_head(len(text), TEXT))
+        parts.append(text)
+    return b"".join(parts)
+
+
+def _head(length: int, kind: int) -> bytes:
+    if length < 126:
+        return bytes((kind, length))
+    if length < 1 << 16:
+        return bytes((kind, 126, length >> 8, length & 255))
+    return bytes((kind, 127, *length.to_bytes(8)))
 
 
 class Request(NamedTuple):

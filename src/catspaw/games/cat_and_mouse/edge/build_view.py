@@ -29,22 +29,22 @@ def build_view(sight: HeistSight) -> HeistView:
         room=sight.room + 1 if sight.room >= 0 else None,
         room_is_found=bool(sight.room_found),
         may_be_in=_rooms(hers),
-        named_here=tuple(None if room is None else room + 1 for room in calls_in_order(sight.calls)),
+        named_here=tuple([None if room is None else room + 1 for room in calls_in_order(sight.calls)]),
         notes=_notes(sight, possible),
         searches=sight.searches,
         map_deck=MapDeck(sight.map_count + sight.bottom_count, _row(sight)),
         drawn=RoomCards(sight.drawn_count, _rooms(sight.drawn) if sight.seat == INSPECTOR else None),
-        haul=LootCards(sight.haul_count, loot_ids(sight.haul) if sight.haul_is_known else None),
+        haul=_loot(sight.haul_count, sight.haul, known=bool(sight.haul_is_known)),
         room_loot_is_seen=bool(sight.room_loot_is_seen),
-        room_loot=LootCards(sight.room_loot_count, loot_ids(sight.room_loot) if _sees_room_loot(sight) else None),
-        left_loot=LootCards(sight.left_count, loot_ids(sight.left_loot) if _sees_left_loot(sight) else None),
+        room_loot=_loot(sight.room_loot_count, sight.room_loot, known=_sees_room_loot(sight)),
+        left_loot=_loot(sight.left_count, sight.left_loot, known=_sees_left_loot(sight)),
         left_loot_seen=sight.left_seen_count,
         loot_deck=sight.loot_count,
-        pocket=LootCards(sight.pocket_count, loot_ids(sight.pocket) if sight.seat == INSPECTOR else None),
+        pocket=_loot(sight.pocket_count, sight.pocket, known=sight.seat == INSPECTOR),
         discard=loot_ids(sight.discard),
         ending=ENDINGS[sight.ended_by][0] if sight.ended_by else None,
-        winners=tuple(SEATS[k] for k in members(sight.winners)),
-        losers=tuple(SEATS[k] for k in members(sight.losers)),
+        winners=tuple([SEATS[k] for k in members(sight.winners)]),
+        losers=tuple([SEATS[k] for k in members(sight.losers)]),
     )
 
 
@@ -66,7 +66,22 @@ def _rooms(rooms: int) -> tuple[int, ...]:
 
 
 def loot_ids(cards: int) -> tuple[str, ...]:
-    return tuple(LOOT_CARDS[card].id for card in members(cards))
+    return tuple([LOOT_CARDS[card].id for card in members(cards)])
+
+
+MOST_HEAPS: Final = 1 << 12
+_known_heaps: Final[dict[int, LootCards]] = {}
+"""By number and cards: from one answer to the next they are mostly what they were."""
+
+
+def _loot(number: int, cards: int, *, known: bool) -> LootCards:
+    key = ((cards if known else 0) * 64 + number) * 2 + (1 if known else 0)
+    found = _known_heaps.get(key)
+    if found is None:
+        if len(_known_heaps) >= MOST_HEAPS:
+            _known_heaps.clear()
+        found = _known_heaps[key] = LootCards(number, loot_ids(cards) if known else None)
+    return found
 
 
 def _sees_room_loot(sight: HeistSight) -> bool:
@@ -81,7 +96,7 @@ def _sees_left_loot(sight: HeistSight) -> bool:
 def _row(sight: HeistSight) -> tuple[int | None, ...]:
     if sight.seat != INSPECTOR:
         return (None,) * sight.bottom_count
-    return tuple(room_at(sight.bottom, place) + 1 for place in range(sight.bottom_count))
+    return tuple([room_at(sight.bottom, place) + 1 for place in range(sight.bottom_count)])
 
 
 def _notes(sight: HeistSight, possible: list[int]) -> tuple[Note, ...]:
