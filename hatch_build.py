@@ -112,13 +112,13 @@ class Group(NamedTuple):
     level: str
     """How hard gcc tries; the server calls Python all the time, which no compiler makes faster."""
     imports: tuple[str, ...]
-    """Folders whose types the machine code follows from."""
+    """Folders, and single modules, whose types the machine code follows from."""
     empty: tuple[str, ...]
     """Packages of which mypy need not read what they import."""
 
 
 GROUPS: Final = (
-    Group("catspaw_rules", "compiled", "3", ("core", "games"), ("", "bots", "games")),
+    Group("catspaw_rules", "compiled", "3", ("core", "games", "table/playback.py"), ("", "bots", "games", "table")),
     Group("catspaw_server", "compiled_server", "1", ("bots", "core", "games", "server", "table"), ("",)),
 )
 
@@ -127,6 +127,11 @@ def compiled_modules(package: Path, patterns: list[str]) -> list[Path]:
     """The modules that become machine code; a folder's empty `__init__.py` stays as it is."""
     found = {path for pattern in patterns for path in package.glob(pattern)}
     return sorted(path for path in found if path.name != "__init__.py")
+
+
+def _modules(place: Path) -> list[Path]:
+    """The modules of a folder and those below it, or the one module."""
+    return [place] if place.is_file() else list(place.rglob("*.py"))
 
 
 class CatspawHook(BuildHookInterface[Any]):
@@ -203,7 +208,7 @@ class CatspawHook(BuildHookInterface[Any]):
         """Of everything that the machine code follows from: modules, what they import, and the compilers."""
         source, patterns = Path(self.root) / "src" / "catspaw", self.config[group.patterns]
         total = hashlib.sha256(f"{SETUP} {TYPES} {group} {SUFFIX} {version_of('mypy')} {patterns}".encode())
-        imports = {path for folder in group.imports for path in (source / folder).rglob("*.py")}
+        imports = {path for name in group.imports for path in _modules(source / name)}
         for path in sorted(imports.union(compiled_modules(source, patterns))):
             total.update(path.relative_to(source).as_posix().encode() + path.read_bytes())
         return total.hexdigest()[:32]

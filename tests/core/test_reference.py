@@ -35,7 +35,6 @@ WITHOUT_EXAMPLES = {
     "catspaw.bots.random",
     "catspaw.core.view",
     "catspaw.lab.playing",
-    "catspaw.table.state",
     "catspaw.testing.laws",
 }
 """Public modules whose docstrings need none."""

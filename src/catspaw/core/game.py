@@ -234,7 +234,7 @@ class Game(SetupSchema, ABC):
             end=tuple(position.state()),
             verdict=verdict,
             edition=setup.edition.label if setup.edition else None,
-            decks=tuple(deck.label for deck in setup.decks),
+            decks=tuple([deck.label for deck in setup.decks]) if setup.decks else (),
         )
 
     def number_of(self, sight: Sight, typed: str) -> int:

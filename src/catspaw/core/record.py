@@ -57,12 +57,18 @@ class Record(NamedTuple):
         rulings = tuple(sorted(self.rulings.items())) if self.rulings else ()
         setup = _setup_text(self.game, self.rules, self.edition, self.decks, self.variants, rulings, self.seats)
         answers = bytes(self.answers).translate(_LETTERS).decode() or "-"
-        end = ".".join(["%d"] * len(self.end)) % self.end or "-"
+        end = _numbers_form(len(self.end)) % self.end or "-"
         line = f"{setup} answers={answers} end={end}"
         verdict = f" verdict={':'.join(self.verdict)}" if self.verdict else ""
         bots = f" bots={','.join(self.bots)}" if self.bots else ""
         shuffle = f" shuffle={self.shuffle}" if self.shuffle else ""
         return line + verdict + bots + shuffle
+
+
+@lru_cache(256)
+def _numbers_form(length: int) -> str:
+    """So many numbers with dots between them, to be filled in."""
+    return ".".join(["%d"] * length)
 
 
 @lru_cache(256)

@@ -47,11 +47,16 @@ def new(
     Traceback (most recent call last):
     catspaw.core.errors.Malformed: seed: a whole number was expected, not 1.0
     """
-    if isinstance(game, Game):
-        check_declaration(game)
-    rules = game if isinstance(game, Game) else game_by_id(game)
+    rules = _rules_of(game)
     if text("chance", chance) not in ("deal", "ask"):
         raise Unknown("way to answer for chance", chance, ["deal", "ask"])
     number = None if seed is None else whole_number("seed", seed)
     setup = rules.setup(variants, rulings, players=players, edition=edition, decks=decks)
     return Table(rules, setup, Dealer.from_seed(number) if chance == "deal" else None)
+
+
+def _rules_of(game: str | Game) -> Game:
+    if isinstance(game, str) or not isinstance(game, Game):
+        return game_by_id(game)
+    check_declaration(game)
+    return game

@@ -75,6 +75,8 @@ FIELDS: Final = (
 class TableState:
     """One game being played: its position, every answer, and what has happened."""
 
+    _position: Position
+
     def __init__(self, game: Game, setup: TableSetup, begun: list[int]) -> None:
         self.game = game
         self.setup = setup
@@ -95,13 +97,13 @@ class TableState:
         self.verdict: tuple[str, str] | None = None
         """What the table decided beyond the rules, such as ("resigned", "mouse")."""
         for after_answers, position in enumerate(positions(game, setup, self._answers, self._journal)):
-            self._stand_at(position, after_answers)
+            _stand_at(self, position, after_answers)
 
     @property
     def options(self) -> list[int]:
         """The numbers that may be answered, in the order of the question's options."""
         if self._options is None:
-            self._options = self.game.options(self.sight_of(int(self._position.asked)))
+            self._options = self.game.options(sight_in(self, int(self._position.asked)))
         return self._options
 
     @property
@@ -116,29 +118,33 @@ class TableState:
 
     def check_asked(self, seat: Any) -> None:
         """Raise unless this seat is asked; None: whoever it is."""
-        if self._position.asked == NOBODY or self.verdict:
-            raise NotYours("the game is over", reason="over")
-        if seat is not None and self.setup.seat_number(seat) != self._position.asked:
-            asked = self.game.seat_name(self._position.asked) or ""
-            raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
+        _check_asked(self, seat)
 
-    def asked_now(self) -> Question | None:
-        """Who is asked what, worked out once for all who want to know; None when the game is over."""
+    @property
+    def question(self) -> Question | None:
+        """Who is asked what; None when the game is over. It is worked out once for all who want to know.
+
+        >>> import catspaw
+        >>> question = catspaw.new("red-claw", seed=1).question
+        >>> question.asked, question.prompt, question.options[0].text, question.options[0].rule
+        ('white', 'play', 'red 1', 'RC-3.1')
+        """
         if self._question is None and self._position.asked != NOBODY:
-            self._question = self.game.question(self.sight_of(int(self._position.asked)))
+            self._question = self.game.question(sight_in(self, int(self._position.asked)))
         return self._question
 
-    def play(self, number: int) -> None:
-        """Answer with a number, and let the dealer answer for chance; a refused answer changes nothing."""
+    def play(self, number: int, seat: Any) -> None:
+        """Answer with a number, for a seat or whoever is asked, and let the dealer answer for chance.
+
+        A refused answer changes nothing.
+        """
+        _check_asked(self, seat)
         answer_checked(self.game, self._position, number)
         self._answers.append(number)
-        self._settle()
+        _settle(self)
 
     def _settle(self) -> None:
-        """Let the dealer, if there is one, answer for chance."""
-        if self._dealer is not None and self._position.asked == CHANCE:
-            self._dealer.settle(self._position, self._answers)
-        self._stand_at(self._position, len(self._answers))
+        _settle(self)
 
     def step(self, number: int) -> Step:
         """What an answer leads to, chance included; IllegalAnswer or Malformed if it is not allowed."""
@@ -158,7 +164,7 @@ class TableState:
         self._answers[step.stay :] = step.answers
         self._journal.events += step.journal.events
         step.position.journal = self._journal
-        self._stand_at(step.position, len(self._answers))
+        _stand_at(self, step.position, len(self._answers))
 
     def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
         """A step, once the dealer has answered for chance."""
@@ -168,21 +174,11 @@ class TableState:
         return Step(asked, self.version, goes_back, stay, answers, position, journal)
 
     def _stand_at(self, position: Position, after_answers: int) -> None:
-        """The table has come to a position; what is new happened after so many answers."""
-        self._position = position
-        self.asked = self.game.seat_name(position.asked)
-        self._question, self._options = None, None
-        self._sights = {}
-        new = len(self._journal.events) - len(self._moments)
-        if new:
-            self._moments += [after_answers] * new
+        _stand_at(self, position, after_answers)
 
     def sight_of(self, seat: int) -> Sight:
         """What a seat, or ONLOOKER, may know; made once for all who want to know, who must not change it."""
-        found = self._sights.get(seat)
-        if found is None:
-            found = self._sights[seat] = self.game.sight(self._position, seat)
-        return found
+        return sight_in(self, seat)
 
     def has_one_answer(self) -> bool:
         """Whether what is asked now has just one."""
@@ -192,3 +188,42 @@ class TableState:
         """Of all events those from a number on, hidden things included, each with how many answers had been given."""
         events, moments = self._journal.events, self._moments
         return [(events[place], moments[place]) for place in range(number, len(events))]
+
+
+# What is done for every answer. These are functions, as methods would be looked for in `Table`, which is not compiled.
+
+
+def sight_in(table: TableState, seat: int) -> Sight:
+    """`TableState.sight_of`, for compiled code."""
+    found = table._sights.get(seat)
+    if found is None:
+        found = table._sights[seat] = table.game.sight(table._position, seat)
+    return found
+
+
+def _check_asked(table: TableState, seat: Any) -> None:
+    now = table._position.asked
+    if now == NOBODY or table.verdict:
+        raise NotYours("the game is over", reason="over")
+    if seat is not None and table.setup.seat_number(seat) != now:
+        asked = table.game.seat_name(now) or ""
+        raise NotYours("{asked} is asked, not {seat}", reason="another-is-asked", asked=asked, seat=str(seat))
+
+
+def _settle(table: TableState) -> None:
+    """Let the dealer, if there is one, answer for chance."""
+    if table._dealer is not None and table._position.asked == CHANCE:
+        table._dealer.settle(table._position, table._answers)
+    _stand_at(table, table._position, len(table._answers))
+
+
+def _stand_at(table: TableState, position: Position, after_answers: int) -> None:
+    """The table has come to a position; what is new happened after so many answers."""
+    table._position = position
+    asked = position.asked
+    table.asked = table.game.seats[asked] if asked >= 0 else table.game.seat_name(asked)
+    table._question, table._options = None, None
+    table._sights = {}
+    new = len(table._journal.events) - len(table._moments)
+    if new:
+        table._moments += [after_answers] * new

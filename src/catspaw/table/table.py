@@ -13,7 +13,6 @@ from catspaw.core.game import Game
 from catspaw.core.journal import Journal
 from catspaw.core.outcome import Outcome
 from catspaw.core.position import NOBODY
-from catspaw.core.question import Question
 from catspaw.core.setup import TableSetup
 from catspaw.core.shuffle import Revealed
 from catspaw.core.sight import Sight
@@ -51,17 +50,6 @@ class Table(TableState):
         self.deal_from(dealer)
 
     @property
-    def question(self) -> Question | None:
-        """Who is asked what; None when the game is over.
-
-        >>> import catspaw
-        >>> question = catspaw.new("red-claw", seed=1).question
-        >>> question.asked, question.prompt, question.options[0].text, question.options[0].rule
-        ('white', 'play', 'red 1', 'RC-3.1')
-        """
-        return self.asked_now()
-
-    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self.game.outcome(self._position, self.setup)
@@ -89,8 +77,10 @@ class Table(TableState):
         """
         if after_answers is not None:
             self.check_turn(seat, after_answers)
-        self.check_asked(seat)
-        self.play(choice if type(choice) is int else self.number_of(choice))
+        if type(choice) is not int:
+            self.check_asked(seat)
+            choice = self.number_of(choice)
+        self.play(choice, seat)
 
     def check_turn(self, seat: str | None, after_answers: int | None = None) -> None:
         """Raise unless this seat is asked (None: whoever it is), and asked what it means to answer."""

@@ -16,6 +16,7 @@ from catspaw.server.live.asking import NULL, question_in_sight
 from catspaw.server.live.visitor import closed, known_person, table_info
 from catspaw.server.store import TableRow
 from catspaw.table import Sitting, Told, refusal
+from catspaw.table.state import sight_in
 from catspaw.table.telling import Telling
 
 _encode: Final = json.Encoder().encode
@@ -101,7 +102,7 @@ class Audience:
             view, asked, end = NULL, NULL, NULL
             if sitting:
                 game, seat = sitting.game, self._seat
-                sight = sitting.state.sight_of(sitting.setup.seat_number(seat))
+                sight = sight_in(sitting.state, sitting.setup.seat_number(seat))
                 view = _encode(game.view(sight))
                 asked = question_in_sight(game, sitting.asked, seat, sight, self._texts_of(sitting), number)
                 end = ending(sitting, self._language) if asked is NULL else NULL
