@@ -19,7 +19,7 @@ from catspaw.games.cat_and_mouse.edge.names import PACKAGE
 from catspaw.games.cat_and_mouse.edge.texts import HeistTexts
 from catspaw.games.cat_and_mouse.edge.view import SEATS
 from catspaw.games.cat_and_mouse.edge.why_not import why_not
-from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
+from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight, sight_of
 from catspaw.games.cat_and_mouse.rules.rulings import RULINGS, VARIANTS, Rulings
 from catspaw.games.cat_and_mouse.rules.setup import set_up
 from catspaw.games.cat_and_mouse.state.endings import ENDINGS
@@ -74,13 +74,9 @@ class CatAndMouse(FixedAnswers):
         set_up(heist)
         return heist
 
-    def sight(self, position: Position, seat: int) -> Sight:
-        assert isinstance(position, Heist)
-        return HeistSight(position, seat)
-
-    def view(self, sight: Sight) -> View:
-        assert isinstance(sight, HeistSight)
-        return build_view(sight)
+    sight = staticmethod(sight_of)
+    view = staticmethod(build_view)
+    why_not = staticmethod(why_not)
 
     def everything(self, position: Position) -> View:
         assert isinstance(position, Heist)
@@ -88,10 +84,6 @@ class CatAndMouse(FixedAnswers):
 
     def actor(self, event: int) -> int | None:
         return ACTORS.get(EVENTS.read(event).kind.number)
-
-    def why_not(self, sight: Sight, number: int) -> str:
-        assert isinstance(sight, HeistSight)
-        return why_not(sight, number)
 
     def decided_by(self, sight: Sight) -> tuple[str, ...]:
         assert isinstance(sight, HeistSight)

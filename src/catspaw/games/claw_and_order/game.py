@@ -31,7 +31,7 @@ from catspaw.games.claw_and_order.edge.foresight import nobody_can_respond
 from catspaw.games.claw_and_order.edge.names import PACKAGE
 from catspaw.games.claw_and_order.edge.texts import MatchTexts
 from catspaw.games.claw_and_order.edge.why_not import why_not
-from catspaw.games.claw_and_order.knowledge.sight import MatchSight
+from catspaw.games.claw_and_order.knowledge.sight import MatchSight, sight_of
 from catspaw.games.claw_and_order.rules.rulings import RULINGS, Rulings
 from catspaw.games.claw_and_order.state.card_index import CardIndex, CardSet, DeckList
 from catspaw.games.claw_and_order.state.endings import ENDINGS
@@ -179,21 +179,13 @@ class ClawAndOrder(Game):
         assert isinstance(sight, MatchSight)
         return pointing.points_at(sight, number)
 
-    def sight(self, position: Position, seat: int) -> Sight:
-        assert isinstance(position, Match)
-        return MatchSight(position, seat)
-
-    def view(self, sight: Sight) -> View:
-        assert isinstance(sight, MatchSight)
-        return build_view(sight)
+    sight = staticmethod(sight_of)
+    view = staticmethod(build_view)
+    why_not = staticmethod(why_not)
 
     def everything(self, position: Position) -> View:
         assert isinstance(position, Match)
         return everything(position)
-
-    def why_not(self, sight: Sight, number: int) -> str:
-        assert isinstance(sight, MatchSight)
-        return why_not(sight, number)
 
     def answers_are_open(self, sight: Sight) -> bool:
         assert isinstance(sight, MatchSight)

@@ -23,7 +23,7 @@ from catspaw.games.red_claw.edge.names import PACKAGE
 from catspaw.games.red_claw.edge.pointing import points_at
 from catspaw.games.red_claw.edge.texts import HuntTexts
 from catspaw.games.red_claw.edge.why_not import why_not
-from catspaw.games.red_claw.knowledge.sight import HuntSight
+from catspaw.games.red_claw.knowledge.sight import HuntSight, sight_of
 from catspaw.games.red_claw.rules.rulings import RULINGS, Rulings
 from catspaw.games.red_claw.rules.setup import set_up
 from catspaw.games.red_claw.state.endings import ENDINGS
@@ -94,13 +94,9 @@ class RedClaw(FixedAnswers):
         set_up(hunt)
         return hunt
 
-    def sight(self, position: Position, seat: int) -> Sight:
-        assert isinstance(position, Hunt)
-        return HuntSight(position, seat)
-
-    def view(self, sight: Sight) -> View:
-        assert isinstance(sight, HuntSight)
-        return build_view(sight)
+    sight = staticmethod(sight_of)
+    view = staticmethod(build_view)
+    why_not = staticmethod(why_not)
 
     def everything(self, position: Position) -> View:
         assert isinstance(position, Hunt)
@@ -113,10 +109,6 @@ class RedClaw(FixedAnswers):
     def points_at(self, sight: Sight, number: int) -> str | None:
         assert isinstance(sight, HuntSight)
         return points_at(sight, number)
-
-    def why_not(self, sight: Sight, number: int) -> str:
-        assert isinstance(sight, HuntSight)
-        return why_not(sight, number)
 
     def decided_by(self, sight: Sight) -> tuple[str, ...]:
         assert isinstance(sight, HuntSight)

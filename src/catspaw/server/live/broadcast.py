@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DELAY: Final = 10
 """So many entries lie between a table and those who look on with delay."""
+MOMENT: Final = 0.25
+"""Seconds after which it is told that somebody has gone: whoever loads the page anew is back by then."""
 FRESH: Final = 7.0
 """Seconds for which what another process reports about who is connected is taken as true."""
 
@@ -47,6 +49,7 @@ class Broadcast(PartOfRoom):
         self._here: frozenset[str] = frozenset()
         self._opened = time.monotonic()
         self._audiences: dict[tuple[str | None, str, bool], Audience] = {}
+        self._sends_soon = False
 
     def follow(self, entry: Entry) -> None:
         """Those who look on with delay come after."""
@@ -110,9 +113,17 @@ class Broadcast(PartOfRoom):
     def send(self) -> None:
         """What is new, to everybody."""
         room = self._room
+        self._sends_soon = False
         rest = self._rest_for_all(room)  # which also notes who has gone, if nobody is left
         for visitor in room.visitors:
             self._send(room, visitor, rest)
+
+    def send_soon(self) -> None:
+        """Send in a moment, once for all who go until then; that they have gone is noted now."""
+        self.here()
+        if not self._sends_soon:
+            self._sends_soon = True
+            asyncio.get_running_loop().call_later(MOMENT, _send_again, self._ref)
 
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""

@@ -38,7 +38,7 @@ async def converse(room: Room, visitor: Visitor, allowance: Allowance, changed: 
     finally:
         conversation.close()
         room.visitors.discard(visitor)
-        room.broadcast.send()
+        room.broadcast.send_soon()
         room.broadcast.send_when_left()
         changed()
 

@@ -22,6 +22,7 @@ class RoomClock:
         clock = time_control_of(row)
         self._services = services
         self._clocks = Clocks(TimeControl(clock.bank, clock.free), row.seats) if clock else None
+        self.has_clocks = clock is not None
         self.loses = bool(clock and clock.then == "lose")
         """What becomes of one who is out of time; else a bot plays on."""
         self.by_turns = bool(clock and clock.bank + clock.free >= A_DAY)

@@ -6,6 +6,7 @@ from typing import Final
 
 from catspaw.core.bits import count, members, one
 from catspaw.core.position import CHANCE
+from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.cards.loot import LOOT_CARDS
 from catspaw.games.cat_and_mouse.edge.deduction import rooms_notes_and_she_may_be
 from catspaw.games.cat_and_mouse.edge.view import SEATS, HeistView, LootCards, MapDeck, Note, RoomCards
@@ -17,8 +18,9 @@ from catspaw.games.cat_and_mouse.state.numbers import INSPECTOR, MOUSE
 from catspaw.games.cat_and_mouse.state.questions import QUESTIONS
 
 
-def build_view(sight: HeistSight) -> HeistView:
+def build_view(sight: Sight) -> HeistView:
     """What a seat or an onlooker may know."""
+    assert isinstance(sight, HeistSight)
     possible, hers = rooms_notes_and_she_may_be(sight)
     return HeistView(
         seat=_seat(sight.seat),

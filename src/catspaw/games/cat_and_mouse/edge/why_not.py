@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from catspaw.core.bits import one
+from catspaw.core.sight import Sight
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state.numbers import HOLDS_PICKPOCKET, HOLDS_SMOKE_BOMB
 from catspaw.games.cat_and_mouse.state.questions import QUESTIONS, Answer, Prompt
 
 
-def why_not(sight: HeistSight, number: int) -> str:
+def why_not(sight: Sight, number: int) -> str:
     """The rule that forbids a number of the prompt's universe which is not an option."""
+    assert isinstance(sight, HeistSight)
     if number in (Answer.SMOKE, Answer.SMOKE_AND_PICK):
         return _why_no_smoke(sight, number)
     if number == Answer.PICK_POCKET:

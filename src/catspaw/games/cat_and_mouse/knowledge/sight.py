@@ -157,3 +157,9 @@ def sight_again(rulings: Rulings, state: list[int]) -> HeistSight:
     sight = HeistSight(Heist(rulings), ONLOOKER)
     sight.load(state)
     return sight
+
+
+def sight_of(position: Position, seat: int) -> HeistSight:
+    """What a seat or an onlooker may know of a position."""
+    assert isinstance(position, Heist)
+    return HeistSight(position, seat)

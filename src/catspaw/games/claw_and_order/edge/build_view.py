@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from catspaw.core.bits import members, one
 from catspaw.core.packed import read, read_at
 from catspaw.core.position import CHANCE
+from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.abilities.ops import ABILITIES, KEYWORDS
 from catspaw.games.claw_and_order.abilities.prices import cost_of
 from catspaw.games.claw_and_order.edge import view as v
@@ -21,8 +22,9 @@ from catspaw.games.claw_and_order.state.questions import QUESTIONS
 from catspaw.games.claw_and_order.state.zones import own_cards
 
 
-def build_view(sight: MatchSight) -> v.MatchView:
+def build_view(sight: Sight) -> v.MatchView:
     """What a seat or an onlooker may know."""
+    assert isinstance(sight, MatchSight)
     zones = sight.zones
     return v.MatchView(
         seat=_seat(sight.seat),

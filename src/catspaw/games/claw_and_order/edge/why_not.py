@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from catspaw.core.bits import one
+from catspaw.core.sight import Sight
 from catspaw.games.claw_and_order.abilities import ops
 from catspaw.games.claw_and_order.abilities.filters import needs_face
 from catspaw.games.claw_and_order.abilities.statics import having, idle_vehicles, standing, vehicles_of
@@ -21,8 +22,9 @@ from catspaw.games.claw_and_order.state.questions import Answer, Prompt
 from catspaw.games.claw_and_order.state.zones import definition_of, troops_in_play, troops_of
 
 
-def why_not(sight: MatchSight, number: int) -> str:
+def why_not(sight: Sight, number: int) -> str:
     """The rule that forbids a number of the prompt's universe which is not an option."""
+    assert isinstance(sight, MatchSight)
     match = in_sight(sight)
     forbids = _FORBIDS.get(int(sight.prompt))
     rule = forbids(match, number) if forbids else None

@@ -306,3 +306,9 @@ def sight_again(rulings: Rulings, cards: CardSet, state: list[int]) -> MatchSigh
     sight = MatchSight(Match(rulings, index, vec[i64]([0] * n.FIELDS)), ONLOOKER)
     sight.load(state)
     return sight
+
+
+def sight_of(position: Position, seat: int) -> MatchSight:
+    """What a seat or an onlooker may know of a position."""
+    assert isinstance(position, Match)
+    return MatchSight(position, seat)

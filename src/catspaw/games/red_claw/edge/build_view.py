@@ -5,6 +5,7 @@ from __future__ import annotations
 from catspaw.core.bits import count, members, one
 from catspaw.core.packed import listed
 from catspaw.core.position import CHANCE
+from catspaw.core.sight import Sight
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, COLOUR_NAMES, TOKEN_IDS
 from catspaw.games.red_claw.edge.view import SYMBOLS, HuntView, PileView, PlayerView
 from catspaw.games.red_claw.knowledge.sight import HuntSight
@@ -14,8 +15,9 @@ from catspaw.games.red_claw.state.numbers import SEAT_NAMES, Ability, Field, Zon
 from catspaw.games.red_claw.state.questions import QUESTIONS, Answer, card_text
 
 
-def build_view(sight: HuntSight) -> HuntView:
+def build_view(sight: Sight) -> HuntView:
     """What a seat or an onlooker may know."""
+    assert isinstance(sight, HuntSight)
     table = sight.table
     return HuntView(
         seat=_seat(sight.seat),

@@ -154,3 +154,9 @@ def sight_again(rulings: Rulings, state: list[int]) -> HuntSight:
     sight = HuntSight(Hunt(rulings, vec[i64]([0] * ZONES)), ONLOOKER)
     sight.load(state)
     return sight
+
+
+def sight_of(position: Position, seat: int) -> HuntSight:
+    """What a seat or an onlooker may know of a position."""
+    assert isinstance(position, Hunt)
+    return HuntSight(position, seat)
