@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from catspaw.server.live.broadcast import FRESH, Broadcast
+from catspaw.server.live.broadcast import FRESH, MOMENT, Broadcast
 from catspaw.server.settings import Settings
 
 
@@ -67,3 +67,20 @@ def test_who_is_connected_to_another_process_is_here_until_it_is_silent_for_long
     assert not broadcast.has_left("mouse")
     clock.seconds += 60
     assert broadcast.has_left("mouse")
+
+
+def test_those_who_go_together_are_told_of_once_a_moment_later(
+    clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later: list[float] = []
+    loop = SimpleNamespace(call_later=lambda seconds, *_: later.append(seconds))
+    monkeypatch.setattr("asyncio.get_running_loop", lambda: loop)
+    room = Room("mouse", "inspector")
+    broadcast = Broadcast(cast("Any", room))
+    broadcast.here()
+    for seat in ("mouse", "inspector"):
+        leave(room, seat)
+        broadcast.send_soon()
+    assert later == [MOMENT]
+    clock.seconds += 60
+    assert broadcast.has_left("mouse") and broadcast.has_left("inspector")  # since they went, not since it was told
