@@ -12,7 +12,7 @@ from catspaw.core.errors import Malformed
 from catspaw.server.http import limits as limiting
 from catspaw.server.http.addresses import Hosts, Proxies, counted_address, same_place
 from catspaw.server.http.connections import Connections, Watched, room_for_connections
-from catspaw.server.http.limits import Buckets, Limits
+from catspaw.server.http.limits import Buckets, Limits, Pace
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.settings import Settings, settings_from
 
@@ -67,6 +67,30 @@ def test_buckets_of_long_ago_are_forgotten_so_that_memory_is_bounded(monkeypatch
     assert len(bucket) == 3
     assert [bucket.take(key) for key in ("a", "c", "d")] == [False, False, False]
     assert bucket.take("b")
+
+
+def test_what_comes_at_once_is_done_one_after_the_other():
+    clock = Clock()
+    pace = Pace(rate=4, clock=clock)
+    assert [pace.wait("school") for _ in range(4)] == [0, 0.25, 0.5, 0.75]
+    assert pace.wait("home") == 0
+    clock.now += 0.9
+    assert pace.wait("school") == pytest.approx(0.1)
+    clock.now += 1000
+    assert pace.wait("school") == 0
+
+
+def test_addresses_of_long_ago_wait_for_nothing(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limiting, "REMEMBERED", 2)
+    pace = Pace(rate=1, clock=Clock())
+    assert [pace.wait(key) for key in ("a", "b", "a", "c", "b", "a")] == [0, 0, 1, 0, 0, 0]
+
+
+def test_a_person_who_loads_a_page_hardly_waits_and_a_flood_is_spread_over_seconds():
+    limits = Limits(Settings(), Clock())
+    waits = [limits.pace.wait("school") for _ in range(400)]
+    assert waits[9] < 0.05
+    assert waits[-1] == pytest.approx(1, abs=0.01)
 
 
 # People and addresses.

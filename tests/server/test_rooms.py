@@ -14,7 +14,7 @@ from catspaw.core.errors import CatspawError, NotYours, Stale, Unknown
 from catspaw.server import protocol as p
 from catspaw.server.http.previews import AGAIN, LOOKUPS, Endings
 from catspaw.server.live.channels import channels_at
-from catspaw.server.live.rooms import Tables
+from catspaw.server.live.rooms import A_WHILE, AN_HOUR, Tables
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store, Unavailable
 from catspaw.server.store.entries import NewEntry
@@ -93,6 +93,26 @@ async def test_a_room_that_is_put_away_leaves_nothing_behind(tables: Tables) -> 
     tables.put_away(0)
     gc.enable()
     assert gone() is None
+
+
+async def test_garbage_is_looked_for_when_nobody_has_been_there_for_a_while(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[None] = []
+    monkeypatch.setattr("catspaw.server.live.rooms.gc.collect", lambda: looked.append(None))
+    id = (await tables.set_up(heist("open"), (await host(tables)).id)).id
+
+    def times_looked(numbers: range) -> int:
+        looked.clear()
+        for number in numbers:
+            tables.forget_garbage(number)
+        return len(looked)
+
+    async with tables.room(id):
+        assert times_looked(range(20)) == 0
+    assert times_looked(range(A_WHILE - 1)) == 0
+    assert times_looked(range(20)) == 1
+    assert times_looked(range(2 * AN_HOUR)) == 2
 
 
 async def test_an_answer_is_checked_once_and_played_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

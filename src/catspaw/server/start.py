@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from typing import Any, Final, TypeVar
 
@@ -30,6 +31,7 @@ from catspaw.server.http.connections import (
 from catspaw.server.http.entrance import Entrance
 from catspaw.server.http.limits import Limits, Tally
 from catspaw.server.live.editions import read_house_set
+from catspaw.server.live.preparing import prepare_games
 from catspaw.server.live.wire import Wire
 from catspaw.server.processes.handing import HandedHttp, HandingConfig
 from catspaw.server.processes.place import Place
@@ -67,6 +69,10 @@ GARBAGE: Final = 50_000
 """New objects after which those are looked for that only hold each other, which few of ours do.
 
 With 10,000, looking took an eighth of what it takes to open a table."""
+SELDOM: Final = 1_000
+"""So many times that is done before older objects are looked through, too, which takes long and finds next to nothing.
+
+It is done when nobody is there (`rooms.py`)."""
 
 
 def serve(settings: Settings, *, show: bool = False) -> None:
@@ -104,6 +110,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
 def _serve_alone(settings: Settings, listening: socket.socket) -> None:
     app = create_app(settings)
     config = _configured(Config(Entrance(app, settings), http=BoundedHttp, **BOUNDED), settings)
+    threading.Thread(target=prepare_games, name="prepare").start()  # whoever is quicker does it themselves
     _run(uvicorn.Server(config), listening)
 
 
@@ -114,6 +121,7 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
     own = replace(settings, metrics_port=0)
     app = create_app(own, place, limits)
     entrance = Entrance(app, own)
+    prepare_games()
     gc.collect()
     gc.freeze()  # what is there now is there for all, in the same memory as long as nobody touches it
 
@@ -129,7 +137,7 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
 
 def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     gc.freeze()  # what is there from the beginning stays: looking through it again and again would take time
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(GARBAGE, SELDOM, SELDOM)
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, signal.SIG_IGN)  # uvicorn obeys them first, and raises them again when all is done
     server.run(sockets=[listening])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -63,6 +64,8 @@ class Entrance:
             return
         scope["client"] = (origin.address, client[1] if client else 0)
         scope["scheme"] = origin.scheme
+        if not scope["path"].startswith(ASSETS) and (wait := self._limits.pace.wait(origin.address)) > 0:
+            await asyncio.sleep(wait)
         unanswered = await self._short_way.take(scope, named, session, receive, send)
         if unanswered is not None:
             await self._app(scope, unanswered, send)

@@ -25,6 +25,8 @@ WRONG: Final = 10
 """Passwords that may be wrong at once; then as many a minute."""
 UNDO: Final = 0.5
 """Requests to take back, a second."""
+PACE: Final = 4
+"""So many times as fast as for long an address is served at once: what comes faster waits, so that others need not."""
 HINT: Final = 0.25
 """Hints and reviews that one may ask for, a second, for a while."""
 
@@ -61,6 +63,26 @@ class Buckets:
         return len(self._filled)
 
 
+class Pace:
+    """Under each key one thing after the other, so many a second; the longest unused keys are forgotten."""
+
+    def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._apart = 1 / rate
+        self._clock = clock
+        self._next: OrderedDict[str, float] = OrderedDict()
+        """When the next thing may be done."""
+
+    def wait(self, key: str) -> float:
+        """In how many seconds it is the turn of one more."""
+        now = self._clock()
+        turn = max(now, self._next.get(key, now))
+        self._next[key] = turn + self._apart
+        self._next.move_to_end(key)
+        if len(self._next) > REMEMBERED:
+            self._next.popitem(last=False)
+        return turn - now
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
     """How many there are of each."""
@@ -91,6 +113,7 @@ class Limits:
         rate, crowd = settings.rate, settings.crowd
         self.people = buckets(rate, BURST * rate, clock)
         self.addresses = buckets(rate * crowd / 2, BURST * rate * crowd, clock)
+        self.pace = Pace(PACE * rate * crowd / 2, clock)
         self._newcomers = buckets(rate * crowd / 100, BURST * rate * crowd / 4, clock)
         self.talk = buckets(TALK, BURST * TALK, clock)
         self.undo = buckets(UNDO, 4, clock)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Final, NamedTuple
 from urllib.parse import parse_qs
@@ -52,6 +53,8 @@ def wanted_seat(path: str, query: bytes) -> WantedSeat:
 async def talk(wire: Wire, tables: Tables, limits: Limits, caller: Caller) -> None:
     """From the handshake to the end; who may not talk is told why."""
     session, wanted = caller.session, caller.wanted
+    if (wait := limits.pace.wait(caller.address)) > 0:
+        await asyncio.sleep(wait)
     try:
         person = await tables.people.by_session(session)
         if person is None:

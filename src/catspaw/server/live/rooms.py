@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -43,6 +44,9 @@ WAITING: Final = 24 * 3600 * 1000
 """Milliseconds for which a rematch that nobody plays keeps lists closed."""
 OFTEN: Final = 15
 """Every so many looks we say who is here, whether or not another process is known to be there."""
+A_WHILE: Final = 5
+AN_HOUR: Final = 1800
+"""In such looks."""
 SOON: Final = 1.0
 """Seconds in which other processes have said whether they have a table, too."""
 LINGER: Final = 20.0
@@ -98,6 +102,8 @@ class Tables:
         self._rooms: dict[str, Room] = {}
         self._held = 0
         """Rooms that somebody is in."""
+        self._empty_for = A_WHILE
+        """For so many looks nobody has been in any."""
         self.notices = Notices(store, self._rooms)
         self.lobby = Lobby(store)
         self.metrics.rooms.set_function(lambda: len(self._rooms))
@@ -165,6 +171,7 @@ class Tables:
                 self._give_up_others_tables()
                 if self.put_away(LINGER) >= MANY:
                     await asyncio.to_thread(give_back)
+                self.forget_garbage(number)
                 for room in self._rooms.values():
                     if room.visitors and (room.broadcast.is_elsewhere() or number % OFTEN == 0):
                         self.say_who_is_here(room)
@@ -177,6 +184,12 @@ class Tables:
                     if self._place.owns(id):
                         async with self.room(id) as room:
                             await room.call_time()
+
+    def forget_garbage(self, number: int) -> None:
+        """Objects that hold each other, which takes long: when nobody has been here for a while, or once an hour."""
+        self._empty_for = 0 if self._held else self._empty_for + 1
+        if self._empty_for == A_WHILE or number % AN_HOUR == AN_HOUR - 1:
+            gc.collect()
 
     async def _beat(self) -> None:
         await self.store.hours.beat(CLOSED)
