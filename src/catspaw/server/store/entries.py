@@ -25,10 +25,13 @@ _READ: Final = (
 )
 _LOCK: Final = "SELECT id FROM tables WHERE id IN (SELECT id FROM {new} AS new) ORDER BY id FOR UPDATE"
 """In one order everywhere, so that no two processes wait for each other."""
-_UPDATE: Final = """
-UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.asked, due = new.due, over = new.over,
-    version = version + 1
-FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number RETURNING tables.id
+_APPEND: Final = """
+WITH updated AS (
+    UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.asked, due = new.due,
+        over = new.over, version = version + 1
+    FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number
+    RETURNING new.id, new.number, new.entry, new.time_ms)
+INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM updated RETURNING table_id
 """
 _STEP: Final = """
 UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1
@@ -40,7 +43,6 @@ UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1, du
 WHERE id = ? AND entries = ?
 """
 _ENTRY: Final = "INSERT INTO entries (table_id, number, entry, at) VALUES (?, ?, ?, ?)"
-_INSERT: Final = "INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM {new} AS new"
 _NEXT: Final = "SELECT id, entries FROM tables WHERE id IN (SELECT id FROM {new} AS new)"
 _NEW: Final = {
     "sqlite": """(SELECT value ->> 'id' AS id, value ->> 'number' AS number, value ->> 'entry' AS entry,
@@ -130,12 +132,10 @@ def _append_each(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError |
 
 
 def _append(on: Connection, batch: Sequence[NewEntry]) -> dict[str, CatspawError]:
-    """Append at most one entry to each table; those that are refused, by the id of the table."""
-    dialect = on.dialect.name
-    if dialect == "postgresql":
-        on.execute(_statement(_LOCK, dialect), _listed(batch))
-    stored = set(on.scalars(_statement(_UPDATE, dialect), _listed(batch)))
-    on.execute(_statement(_INSERT, dialect), _listed([new for new in batch if new.id in stored]))
+    """Append at most one entry to each table of PostgreSQL; those that are refused, by the id of the table."""
+    listed = _listed(batch)
+    on.execute(_statement(_LOCK, on.dialect.name), listed)
+    stored = set(on.scalars(_statement(_APPEND, on.dialect.name), listed))
     return _refusals(on, [new for new in batch if new.id not in stored])
 
 
