@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
+from litestar.middleware.csrf import generate_csrf_token
 
+from catspaw.server.http.guards import CSRF_COOKIE, CSRF_HEADER
+from catspaw.server.http.short_way import ShortWay
+from catspaw.server.store import Unavailable
 from server.clients import NONCE, Guest, Server, database_in
 
 pytestmark = [pytest.mark.contract, pytest.mark.slow]
@@ -82,3 +88,30 @@ def test_a_seat_that_is_taken_is_refused_alike(server: Server) -> None:
         assert told(short) == told(long)
         german = ben.http.post(f"/api/tables/{table}/seats/mouse?language=de", json={"nonce": NONCE})
         assert german.json()["message"] != short.json()["message"]
+
+
+def test_where_the_store_has_failed_the_long_way_says_so() -> None:
+    asked: list[bytes] = []
+
+    async def by_session(session: bytes) -> None:
+        asked.append(session)
+        raise Unavailable("the database has failed")
+
+    async def receive() -> None:
+        pytest.fail("its body is not read")
+
+    async def send(message: object) -> None:
+        pytest.fail(f"nothing is answered: {message}")
+
+    token = generate_csrf_token(NONCE)
+    tables = SimpleNamespace(people=SimpleNamespace(by_session=by_session))
+    app = SimpleNamespace(state=SimpleNamespace(tables=tables), csrf_config=SimpleNamespace(secret=NONCE))
+    headers = {
+        b"cookie": f"{CSRF_COOKIE}={token}".encode(),
+        CSRF_HEADER.encode(): token.encode(),
+        b"content-type": b"application/json",
+    }
+    scope = {"method": "POST", "path": "/api/tables", "query_string": b""}
+    way: Any = ShortWay(cast("Any", app))
+    assert asyncio.run(way.take(scope, headers, b"session", receive, send)) is receive
+    assert asked == [b"session"]

@@ -67,7 +67,10 @@ class ShortWay:
         cookies = headers.get(b"cookie", b"").decode("latin-1")
         if headers.get(b"content-type") != b"application/json" or not self._is_ours(headers, cookies):
             return receive
-        person = await tables.people.by_session(session)
+        try:
+            person = await tables.people.by_session(session)
+        except CatspawError:  # the store has failed
+            person = None
         if person is None:
             return receive
         message = await receive()
