@@ -1,5 +1,7 @@
 """What further cats, vehicles and items of Underworld do."""
 
+import pytest
+
 from claw_and_order.battle import arranged, one_time, vehicle
 
 GROOMING = one_time("grooming", 0, "Heal 1 damage on each friendly cat.")
@@ -284,13 +286,18 @@ def test_safe_house_hides_the_back_line():  # CO-109.5, CO-R.Z
     assert arranged(one={"hand": ["match"]}, two=two, cards=[match]).plays("match").options == {"their tom"}
 
 
-def test_protection_money_is_paid_in_items_and_cards():  # CO-105.3, CO-109.7, CO-104.1
-    one, two = {"buffs": ["protection-money"]}, {"hand": ["knife", "tom", "supply-drop"]}
-    battle = arranged(one=one, two=two, active="two")
+def test_protection_money_makes_items_dearer():  # CO-105.3, CO-104.1
+    battle = arranged(one={"buffs": ["protection-money"]}, two={"hand": ["knife", "tom"]}, active="two")
     assert (battle.cost("two", "knife"), battle.cost("two", "tom")) == (2, 1)
+
+
+@pytest.mark.parametrize(("wins", "gone"), [(0, 3), (1, 6)], ids=["even", "behind"])
+def test_protection_money_is_paid_in_cards_to_whoever_is_behind(wins: int, gone: int):  # CO-109.7, CO-110.3
+    two = {"hand": ["supply-drop"], "wins": wins}
+    battle = arranged(one={"buffs": ["protection-money"]}, two=two, active="two")
     deck = len(battle.deck("two"))
     battle.plays("supply-drop").says("mode 1", "idler")
-    assert len(battle.deck("two")) == deck - 6
+    assert len(battle.deck("two")) == deck - gone
 
 
 def test_powder_plot_avenges_every_loss_on_somebody():  # CO-109.7, CO-R.Z
