@@ -84,3 +84,14 @@ def test_those_who_go_together_are_told_of_once_a_moment_later(
     assert later == [MOMENT]
     clock.seconds += 60
     assert broadcast.has_left("mouse") and broadcast.has_left("inspector")  # since they went, not since it was told
+
+
+def test_another_process_is_news_again_once_it_has_been_silent_for_long(clock: SimpleNamespace) -> None:
+    """Whoever hears of one says what has happened meanwhile, which was told to nobody else."""
+    room = Room()
+    broadcast = Broadcast(cast("Any", room))
+    assert broadcast.hear_of("one", frozenset())
+    assert not broadcast.hear_of("one", frozenset())
+    assert broadcast.hear_of("two", frozenset())
+    clock.seconds += FRESH
+    assert broadcast.hear_of("one", frozenset())

@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Awaitable
 from contextlib import suppress
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 import pytest
@@ -36,6 +37,8 @@ pytest_plugins = ["server.databases"]
 pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
 
 NOBODY = "nobody"
+END_OTHERS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 WRITTEN = "xyzzy-of-anna"  # what people write, and logs must not hold
 
 
@@ -154,6 +157,20 @@ async def test_many_tables_at_once(store: Store, other: Store) -> None:
         assert await stored(other, f"t{at}") == [OPENED, *[Undone(at)] * 5]
 
 
+async def test_entries_that_are_written_together_fit_or_are_refused_each_by_itself(store: Store) -> None:
+    (host,) = await guests(store, 1)
+    for table in ("t1", "t2"):
+        await opened(store, table, host=host)
+    new = [("t1", 1), ("t1", 2), ("t2", 1), ("t2", 1), ("t1", 4), (NOBODY, 1), ("t2", 2)]
+    several = [store.entries.append(table, number, Undone(to)) for to, (table, number) in enumerate(new)]
+    came = await asyncio.gather(*several, return_exceptions=True)
+    assert [type(outcome) for outcome in came] == [NoneType, NoneType, NoneType, Stale, Stale, Missing, NoneType]
+    assert await stored(store, "t1") == [OPENED, Undone(0), Undone(1)]
+    assert await stored(store, "t2") == [OPENED, Undone(2), Undone(6)]
+    row = await seen(store)
+    assert (row.id, row.entries, row.version) == ("t1", 3, 2)
+
+
 async def test_whoever_hangs_up_holds_up_nobody(store: Store, other: Store) -> None:
     """Given up at any moment, an entry is there or not, once, and others go on after it."""
     await opened(store)
@@ -239,6 +256,23 @@ async def test_errors_do_not_tell_what_people_wrote(store: Store) -> None:
             await attempt
         assert caught.value.__context__ is None and caught.value.__cause__ is None
         assert WRITTEN not in "".join(traceback.format_exception(caught.value))
+
+
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_connections_that_postgresql_has_ended_are_replaced(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that was just used is not asked whether it is still there: whoever has it is told, and nobody else."""
+    await opened(store)
+    await store.entries.append("t1", 1, Undone(0))
+    await other.database.write(execute, END_OTHERS)
+    with pytest.raises(Unavailable, match=r"the database has failed: AdminShutdown \(57P01\)|cannot be reached"):
+        await store.entries.append("t1", 2, Undone(1))
+    await store.entries.append("t1", 2, Undone(2))
+    monkeypatch.setattr("catspaw.server.store.postgresql.PAUSE", -1)
+    await other.database.write(execute, END_OTHERS)
+    await store.entries.append("t1", 3, Undone(3))
+    assert await stored(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
 
 
 async def test_an_entry_that_is_damaged_is_named(store: Store) -> None:

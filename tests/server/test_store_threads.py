@@ -198,6 +198,17 @@ async def test_what_comes_while_a_batch_is_written_makes_up_the_next() -> None:
     assert written.batches[2:] == [["e"]]
 
 
+async def test_what_those_who_are_told_add_is_in_the_next_batch() -> None:
+    """It begins once all are told: they answer at once, and the fewer batches there are the less each entry costs."""
+    written = Written()
+    batches = Batches(written)
+    batches.add("a", lambda _: batches.add("c", written.outcomes.append))
+    await asyncio.sleep(0)
+    await added(batches, written, "b")
+    await written.let_go()
+    assert written.batches == [["a"], ["b", "c"]]
+
+
 async def test_a_batch_is_only_so_long() -> None:
     written = Written()
     await added(Batches(written), written, *map(str, range(MOST + 1)))

@@ -83,12 +83,14 @@ class Broadcast(PartOfRoom):
         self._last_here.update(dict.fromkeys(found, now))
         return found
 
-    def hear_of(self, process: str, seats: frozenset[str]) -> None:
-        """Another process says who is there."""
-        before = self.here()
-        self._elsewhere[process] = (seats, time.monotonic())
+    def hear_of(self, process: str, seats: frozenset[str]) -> bool:
+        """Another process says who is there; whether it had not said so for a while."""
+        before, now = self.here(), time.monotonic()
+        is_new = process not in self._elsewhere or now - self._elsewhere[process][1] >= FRESH
+        self._elsewhere[process] = (seats, now)
         if self.here() != before:
             self.send()
+        return is_new
 
     def is_elsewhere(self) -> bool:
         """Whether another process has said not long ago that it has this table, too."""

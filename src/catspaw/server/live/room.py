@@ -53,8 +53,6 @@ class Room:
         """How many are in it, or doing something to it."""
         self.left = time.monotonic()
         """When the last of them was gone."""
-        self.said_who = 0.0
-        """When other processes were last told who is here."""
         self.timing = RoomClock(row, services)
         self.talk = RoomChat(self)
         self.broadcast = Broadcast(self)

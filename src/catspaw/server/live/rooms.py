@@ -47,8 +47,6 @@ OFTEN: Final = 15
 A_WHILE: Final = 5
 AN_HOUR: Final = 1800
 """In such looks."""
-SOON: Final = 1.0
-"""Seconds in which other processes have said whether they have a table, too."""
 LINGER: Final = 20.0
 """Seconds for which a room is kept that nobody is in: whoever sits down comes in a moment later."""
 CLOSED: Final = 10_000
@@ -155,10 +153,9 @@ class Tables:
         elif room and news.here is None:
             await room.refresh()
         elif room and news.here is not None:
-            is_new = not room.broadcast.is_elsewhere()
-            room.broadcast.hear_of(news.process, news.here)
-            if is_new and room.visitors:
+            if room.broadcast.hear_of(news.process, news.here) and room.visitors:
                 self.say_who_is_here(room)
+                self._tell_others(News(self._me, room.id))  # what has happened while we had it alone
 
     async def _look(self) -> None:
         """Periodic work: a heartbeat, who is connected, changes that were missed, and who is out of time."""
@@ -204,18 +201,12 @@ class Tables:
         if self._is_one_machine and self._place.is_alone:
             return
         room = None if self._is_one_machine else self._rooms.get(id)
-        if (
-            room is None
-            or not room.visitors
-            or room.said_who + SOON > time.monotonic()
-            or room.broadcast.is_elsewhere()
-        ):
+        if room is None or not room.visitors or room.broadcast.is_elsewhere():
             self._tell_others(News(self._me, id))
 
     def say_who_is_here(self, room: Room) -> None:
         """Other processes cannot see it; who has the table, too, says the same in turn."""
         here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
-        room.said_who = time.monotonic()
         self._tell_others(News(self._me, room.id, here))
 
     async def end_conversations(self, person: str) -> None:

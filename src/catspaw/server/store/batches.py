@@ -49,11 +49,11 @@ class Batches(Generic[_T]):
         self._write([item for item, _ in batch], partial(self._end, batch))
 
     def _end(self, batch: Sequence[tuple[_T, Done]], outcomes: Sequence[Outcome]) -> None:
-        """The next batch begins; then each is told by itself, so that one who fails at it keeps it from nobody else."""
-        self._begin()
+        """Each is told by itself, so that one who fails at it keeps it from nobody else; then the next batch begins."""
         for (_, done), outcome in zip(batch, outcomes, strict=True):
             try:
                 done(outcome)
             except Exception as error:  # noqa: BLE001 – the others are told nevertheless
                 failure = {"message": "what was written could not be told", "exception": error}
                 asyncio.get_running_loop().call_exception_handler(failure)
+        asyncio.get_running_loop().call_soon(self._begin)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import MsgspecError, Struct, json
-from sqlalchemy import Connection, TextClause, bindparam, insert, select, text
+from sqlalchemy import Connection, bindparam, insert, select
 
 from catspaw.core.errors import CatspawError, Malformed, Stale
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing
 from catspaw.server.store.rows import StoredEntry
-from catspaw.server.store.schema import entries
+from catspaw.server.store.schema import entries, tables
+from catspaw.server.store.together import AtOnce
 from catspaw.table.entries import Entry
 
 _decoder: json.Decoder[Entry] = json.Decoder(Entry)
@@ -23,16 +23,20 @@ _READ: Final = (
     .where(entries.c.table_id == bindparam("id"), entries.c.number >= bindparam("since"))
     .order_by(entries.c.number)
 )
-_LOCK: Final = "SELECT id FROM tables WHERE id IN (SELECT id FROM {new} AS new) ORDER BY id FOR UPDATE"
-"""In one order everywhere, so that no two processes wait for each other."""
 _APPEND: Final = """
-WITH updated AS (
+WITH new AS (
+    SELECT * FROM jsonb_to_recordset(CAST(%s AS jsonb)) AS listed
+        (id text, number integer, entry text, time_ms bigint, asked text, due bigint, over boolean)),
+locked AS (SELECT tables.id FROM tables WHERE id IN (SELECT id FROM new) ORDER BY id FOR UPDATE),
+updated AS (
     UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.asked, due = new.due,
         over = new.over, version = version + 1
-    FROM {new} AS new WHERE tables.id = new.id AND tables.entries = new.number
+    FROM new JOIN locked ON locked.id = new.id WHERE tables.id = new.id AND tables.entries = new.number
     RETURNING new.id, new.number, new.entry, new.time_ms)
 INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM updated RETURNING table_id
 """
+"""For PostgreSQL, at most one entry of each table. Rows are locked in one order everywhere, so that no two processes
+wait for each other; whoever has waited for a row finds that another entry comes next."""
 _STEP: Final = """
 UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1
 WHERE id = ? AND entries = ? AND due IS NULL AND NOT over
@@ -43,15 +47,7 @@ UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1, du
 WHERE id = ? AND entries = ?
 """
 _ENTRY: Final = "INSERT INTO entries (table_id, number, entry, at) VALUES (?, ?, ?, ?)"
-_NEXT: Final = "SELECT id, entries FROM tables WHERE id IN (SELECT id FROM {new} AS new)"
-_NEW: Final = {
-    "sqlite": """(SELECT value ->> 'id' AS id, value ->> 'number' AS number, value ->> 'entry' AS entry,
-        value ->> 'time_ms' AS time_ms, value ->> 'asked' AS asked, value ->> 'due' AS due, value ->> 'over' AS over
-        FROM json_each(:new))""",
-    "postgresql": """(SELECT * FROM jsonb_to_recordset(CAST(:new AS jsonb)) AS listed
-        (id text, number integer, entry text, time_ms bigint, asked text, due bigint, over boolean))""",
-}
-"""A list of entries as rows, whatever its length, so that the statements stay the same."""
+_NEXT: Final = select(tables.c.entries).where(tables.c.id == bindparam("id"))
 
 
 class NewEntry(Struct, frozen=True):
@@ -100,43 +96,46 @@ class Entries:
             raise error
 
 
-def append_entries(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError | None]:
-    """Append entries, those of one table one after the other; why each of them is refused, if it is."""
-    if on.dialect.name == "sqlite":
-        return _append_each(on, new)
-    outcomes: list[CatspawError | None] = [None] * len(new)
-    left = list(range(len(new)))
-    while left:
-        batch = {new[place].id: place for place in reversed(left)}
-        refused = _append(on, [new[place] for place in batch.values()])
-        for id, place in batch.items():
-            outcomes[place] = refused.get(id)
-        left = [place for place in left if batch[new[place].id] != place]
-    return outcomes
+class Appending(AtOnce[NewEntry]):
+    """Appends entries, those of one table one after the other, and says why each of them is refused, if it is."""
+
+    statement = _APPEND
+
+    def value(self, items: Sequence[NewEntry]) -> str:
+        return _listed([items[place] for place in _firsts(items)])
+
+    def left(self, items: Sequence[NewEntry], returned: Sequence[tuple[Any, ...]]) -> list[int]:
+        stored = {id for (id,) in returned}
+        written = {place for place in _firsts(items) if items[place].id in stored}
+        return [place for place in range(len(items)) if place not in written]
+
+    def __call__(self, on: Connection, items: Sequence[NewEntry]) -> list[CatspawError | None]:
+        append = _append_with_driver if on.dialect.name == "sqlite" else _append
+        return [None if append(on, new) else _refusal(on, new) for new in items]
 
 
-def _append_each(on: Connection, new: Sequence[NewEntry]) -> list[CatspawError | None]:
+append_entries: Final = Appending()
+
+
+def _firsts(items: Sequence[NewEntry]) -> list[int]:
+    """Where the first entry of each table stands."""
+    return list({items[place].id: place for place in reversed(range(len(items)))}.values())
+
+
+def _append(on: Connection, new: NewEntry) -> bool:
+    return on.exec_driver_sql(_APPEND, (_listed([new]),)).first() is not None
+
+
+def _append_with_driver(on: Connection, new: NewEntry) -> bool:
     """With SQLite, where no statement goes over a network, and the driver's own take the shortest way."""
     cursor = on.connection.cursor()
-    outcomes: list[CatspawError | None] = []
-    for one in new:
-        step, at = (one.number + 1, one.time_ms, one.asked), (one.id, one.number)
-        is_there = one.due is None and not one.over and cursor.execute(_STEP, (*step, *at)).rowcount
-        if is_there or cursor.execute(_TIMED_STEP, (*step, one.due, one.over, *at)).rowcount:
-            cursor.execute(_ENTRY, (*at, one.entry, one.time_ms))
-            outcomes.append(None)
-        else:
-            outcomes.append(_refusals(on, [one])[one.id])
+    step, at = (new.number + 1, new.time_ms, new.asked), (new.id, new.number)
+    is_there = new.due is None and not new.over and cursor.execute(_STEP, (*step, *at)).rowcount
+    is_next = bool(is_there or cursor.execute(_TIMED_STEP, (*step, new.due, new.over, *at)).rowcount)
+    if is_next:
+        cursor.execute(_ENTRY, (*at, new.entry, new.time_ms))
     cursor.close()
-    return outcomes
-
-
-def _append(on: Connection, batch: Sequence[NewEntry]) -> dict[str, CatspawError]:
-    """Append at most one entry to each table of PostgreSQL; those that are refused, by the id of the table."""
-    listed = _listed(batch)
-    on.execute(_statement(_LOCK, on.dialect.name), listed)
-    stored = set(on.scalars(_statement(_APPEND, on.dialect.name), listed))
-    return _refusals(on, [new for new in batch if new.id not in stored])
+    return is_next
 
 
 def append_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int, *, over: bool) -> None:
@@ -146,17 +145,9 @@ def append_entry(on: Connection, table_id: str, number: int, entry: Entry, time_
         raise refusal
 
 
-def _refusals(on: Connection, refused: Sequence[NewEntry]) -> dict[str, CatspawError]:
-    if not refused:
-        return {}
-    found = on.execute(_statement(_NEXT, on.dialect.name), _listed(refused))
-    there = {row.id: row.entries for row in found}
-    return {
-        new.id: Stale(f"entry {new.number} does not come next, entry {there[new.id]} does")
-        if new.id in there
-        else Missing("table")
-        for new in refused
-    }
+def _refusal(on: Connection, new: NewEntry) -> CatspawError:
+    there: int | None = on.scalar(_NEXT, {"id": new.id})
+    return Missing("table") if there is None else Stale(f"entry {new.number} does not come next, entry {there} does")
 
 
 def insert_entry(on: Connection, table_id: str, number: int, entry: Entry, time_ms: int) -> None:
@@ -170,13 +161,8 @@ def read_entries(on: Connection, table_id: str, since: int = 0) -> list[StoredEn
     return [StoredEntry(_entry(number, text), time_ms) for number, text, time_ms in found]
 
 
-@cache
-def _statement(template: str, dialect: str) -> TextClause:
-    return text(template.format(new=_NEW[dialect]))
-
-
-def _listed(batch: Sequence[NewEntry]) -> dict[str, str]:
-    return {"new": json.encode(batch).decode()}
+def _listed(new: Sequence[NewEntry]) -> str:
+    return json.encode(new).decode()
 
 
 def written(entry: Entry) -> str:

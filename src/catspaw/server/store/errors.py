@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy.exc import DataError, OperationalError
-
 from catspaw.core.errors import CatspawError, Malformed, Unknown
 
 
@@ -34,9 +32,14 @@ def without_values(error: Exception) -> CatspawError:
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, CatspawError):
         return cause
-    if isinstance(error, (DataError, OverflowError, UnicodeError)):
+    if _is(error, "DataError") or isinstance(error, OverflowError | UnicodeError):
         return Malformed("the database cannot hold such a value")
     code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
-    if code is None and isinstance(error, OperationalError):
+    if code is None and _is(error, "OperationalError"):
         return Unavailable("the database cannot be reached")
     return Unavailable(f"the database has failed: {type(cause).__name__} ({code or 'no code'})")
+
+
+def _is(error: Exception, name: str) -> bool:
+    """Whether it is an error of that name, which SQLAlchemy's and all drivers' have in common (PEP 249)."""
+    return any(kind.__name__ == name for kind in type(error).__mro__)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection, Select, text
+from sqlalchemy import URL, Connection, Engine, Select, event, text
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from catspaw.server.store.batches import Batches, Done, Outcome
+from catspaw.server.store.errors import without_values
 from catspaw.server.store.migrate import check_revision, upgrade
-from catspaw.server.store.together import Group, Work, written_together
+from catspaw.server.store.together import AtOnce, Group, Work, written_together
 
 _R = TypeVar("_R")
+_T = TypeVar("_T")
+CONNECTIONS: Final = 15
+"""At most; they stay, since to open one takes longer than what it is opened for."""
 PAUSE: Final = 1.0
 """Seconds after which a connection may have been lost without a word."""
 _LOCK: Final = 0x0CA75
@@ -22,15 +28,19 @@ _LOCK: Final = 0x0CA75
 
 
 class PostgreSQL:
-    """A pool of connections to a server; ImportError if the driver is not installed."""
+    """A pool of connections to a server; ImportError if the driver is not installed.
+
+    What reads, or writes by one statement, needs no transaction around it: under READ COMMITTED each statement sees
+    what is there when it begins, in a transaction or not.
+    """
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
-            url,
-            hide_parameters=True,
-            isolation_level="READ COMMITTED",
-            pool_pre_ping=True,
+            url, hide_parameters=True, isolation_level="AUTOCOMMIT", pool_size=CONNECTIONS, max_overflow=0
         )
+        self._transactions = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._errors: type[Exception] = self._engine.dialect.loaded_dbapi.Error
+        _ask_after_a_pause(self._engine.sync_engine)
         self._batches = Batches(self._begin_batch)
         self._writing: asyncio.Task[None] | None = None
         self._kept: AsyncConnection | None = None
@@ -44,7 +54,7 @@ class PostgreSQL:
         await self.read(check_revision)
 
     async def read(self, work: Callable[[Connection], _R]) -> _R:
-        async with self._engine.begin() as on:
+        async with self._engine.connect() as on:
             return await on.run_sync(work)
 
     def look(self, question: Select[Any], values: Mapping[str, Any]) -> None:
@@ -52,7 +62,8 @@ class PostgreSQL:
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
         """In a transaction of its own: the server lets them write at the same time, and locks are held for a moment."""
-        return await self.read(work)
+        async with self._transactions.begin() as on:
+            return await on.run_sync(work)
 
     def put(self, group: Group[Any], item: Any, done: Done) -> None:
         self._batches.add((group, item), done)
@@ -64,15 +75,40 @@ class PostgreSQL:
         await self._engine.dispose()
 
     def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
-        async def transaction() -> None:
+        async def write() -> None:
             try:
-                async with self._connection() as kept, kept.begin():
-                    outcomes = await kept.run_sync(lambda on: written_together(on, batch))
+                outcomes = await self._written(batch)
             except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
                 outcomes = [error] * len(batch)
             end(outcomes)
 
-        self._writing = asyncio.create_task(transaction())
+        self._writing = asyncio.create_task(write())
+
+    async def _written(self, batch: list[Work]) -> Sequence[Outcome]:
+        """The outcome of each item of a batch."""
+        group = batch[0][0]
+        if isinstance(group, AtOnce) and all(other is group for other, _ in batch):
+            return await self._written_at_once(group, [item for _, item in batch])
+        return await self.write(lambda on: written_together(on, batch))
+
+    async def _written_at_once(self, group: AtOnce[_T], items: Sequence[_T]) -> Sequence[Outcome]:
+        """By one statement of the driver's own, which takes a fifth of what a transaction of SQLAlchemy's does."""
+        outcomes: list[Outcome] = [None] * len(items)
+        async with self._connection() as on:
+            driver: Any = (await on.get_raw_connection()).driver_connection
+            failure: Exception | None = None
+            try:
+                cursor = await driver.execute(group.statement, (group.value(items),))
+                left = group.left(items, await cursor.fetchall())
+            except self._errors as error:
+                failure = without_values(error)
+            if failure:
+                raise failure  # out here, so that it does not hold the driver's, which may quote values
+            if left:
+                several = await on.run_sync(lambda on: group(on, [items[place] for place in left]))
+                for place, outcome in zip(left, several, strict=True):
+                    outcomes[place] = outcome
+        return outcomes
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection]:
@@ -86,9 +122,32 @@ class PostgreSQL:
         try:
             yield on
         except BaseException:
+            await on.invalidate()
             await on.close()
             raise
         self._kept, self._used = on, clock()
+
+
+def _ask_after_a_pause(engine: Engine) -> None:
+    """Whoever takes a connection from the pool asks whether it is still there, unless it was used a moment ago.
+
+    SQLAlchemy would ask every time, which takes as long as most of what is asked for then.
+    """
+
+    def returned(_connection: object, record: Any) -> None:
+        record.info["used"] = time.monotonic()
+
+    def taken(connection: Any, record: Any, _proxy: object) -> None:
+        used = record.info.get("used")
+        if used is None or time.monotonic() - used <= PAUSE:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError from error  # the pool takes another one
+
+    event.listen(engine, "checkin", returned)
+    event.listen(engine, "checkout", taken)
 
 
 def _upgrade_alone(on: Connection) -> None:

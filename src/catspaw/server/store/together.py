@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 
@@ -15,6 +16,25 @@ Group: TypeAlias = Callable[[Connection, Sequence[_T]], Sequence[Outcome]]
 """Writes several items of one kind, and says what came of each."""
 Work: TypeAlias = tuple[Group[Any], Any]
 """An item, and how it is written together with others of its kind."""
+
+
+class AtOnce(ABC, Generic[_T]):
+    """A group of which PostgreSQL writes most items by one statement, without a transaction around it."""
+
+    statement: ClassVar[str]
+    """As the driver reads it; it takes one value and returns a row for each item that it has written."""
+
+    @abstractmethod
+    def value(self, items: Sequence[_T]) -> str:
+        """What the statement is given of some items."""
+
+    @abstractmethod
+    def left(self, items: Sequence[_T], returned: Sequence[tuple[Any, ...]]) -> list[int]:
+        """The places of those that were not written: they are tried again, as a group, and then refused if need be."""
+
+    @abstractmethod
+    def __call__(self, on: Connection, items: Sequence[_T]) -> Sequence[Outcome]:
+        """Write items in a transaction, as any group."""
 
 
 def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
