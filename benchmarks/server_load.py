@@ -174,7 +174,7 @@ def report(title: str, columns: Sequence[Column], rows: Rows) -> None:
         console.print(line, highlight=False)
     if columns is ROUNDS and (rows[0][0] == "Catspaw" or title == "Round by round"):
         for line in ratios(rows):
-            console.print(line, highlight=False)
+            console.print(line, highlight=False, soft_wrap=True)
 
 
 def look_at_lobby(tables: int) -> None:

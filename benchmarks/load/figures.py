@@ -120,16 +120,22 @@ def troubles(rows: Rows) -> Iterator[str]:
 
 
 def ratios(rows: Rows) -> Iterator[str]:
-    """The first contender against each of the others, by processor time: more than 1 is better for the first."""
+    """The first contender against each of the others, by processor time: more than 1 is better for the first.
+
+    The second figure compares the best round of each, in which others on the machine took the least away.
+    """
     (first, mine), *others = rows
     for name, theirs in others:
-        parts = ("opening", "answering", "altogether")
-        found = (f"{part} {_middle(theirs, part) / _middle(mine, part):.2f} ×" for part in parts)
+        found = (f"{part} {_ratio(theirs, mine, part)}" for part in ("opening", "answering", "altogether"))
         yield f"{first} against {name}: {', '.join(found)}"
 
 
-def _middle(repeated: Sequence[Figures], part: str) -> float:
-    return median(getattr(one, part) for one in repeated) or inf
+def _ratio(theirs: Sequence[Figures], mine: Sequence[Figures], part: str) -> str:
+    middle, best = (
+        of(getattr(one, part) for one in theirs) / (of(getattr(one, part) for one in mine) or inf)
+        for of in (median, min)
+    )
+    return f"{middle:.2f} × (best {best:.2f})"
 
 
 def _short(milliseconds: float) -> str:

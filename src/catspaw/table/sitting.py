@@ -57,13 +57,14 @@ class Proposal:
 class Sitting:
     """Seats, question, log, the way back."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, shuffle: Shuffle | None = None) -> None:
+        """What an entry opens. Whoever has made it knows its shuffle; else that is read and checked."""
         self.opened = opened
         self.game = game_by_id(opened.game)
         self.setup = setup_of(self.game, opened)
         self.players = dict(zip(self.setup.seats, opened.players, strict=True))
         self._secret = secret_of(opened)
-        self.shuffle = shuffle_of(opened, self._secret)
+        self.shuffle = shuffle or shuffle_of(opened, self._secret)
         self.table = Table(self.game, self.setup, Dealer(self._secret), opened.begun)
         self.after_entries = 1
         """How many entries have made it what it is."""

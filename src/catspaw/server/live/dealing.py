@@ -1,4 +1,4 @@
-"""Dealing: the first entry of a table, once everybody has sat down."""
+"""Dealing: how a table begins, once everybody has sat down."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from catspaw.core.shuffle import UNCHOSEN, Shuffle, read_nonce
 from catspaw.games import game_by_id
 from catspaw.server.live.visitor import GUEST, decks_of, setup_of
 from catspaw.server.store import Store, TableRow
-from catspaw.table import Opened, Player, opening
+from catspaw.table import Player, Sitting, opening
 
 
-async def opened_by(row: TableRow, store: Store) -> Opened:
-    """What fixes everything: who plays, with which decks, and the shuffle."""
+async def dealt_by(row: TableRow, store: Store) -> Sitting:
+    """A new sitting, whose first entry fixes everything: who plays, with which decks, and the shuffle."""
     chosen, seated = row.settings, row.nonces
     setup, bots = setup_of(row), chosen["bots"]
     names = await names_at(row, store)
@@ -19,7 +19,7 @@ async def opened_by(row: TableRow, store: Store) -> Opened:
     nonces = tuple(_nonce(seated[seat]) if seat in seated else UNCHOSEN for seat in setup.seats)
     shuffle = Shuffle(bytes.fromhex(chosen["secret"]), nonces)
     game, edition = game_by_id(row.game), chosen["edition"]
-    return opening(game, setup, players, edition=edition, decks=decks_of(row), shuffle=shuffle)
+    return Sitting(opening(game, setup, players, edition=edition, decks=decks_of(row), shuffle=shuffle), shuffle)
 
 
 async def names_at(row: TableRow, store: Store) -> dict[str, str]:

@@ -17,7 +17,7 @@ from catspaw.core.texts import Texts
 from catspaw.server.live.automatic import AutomaticAnswers
 from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.chat import RoomChat
-from catspaw.server.live.dealing import names_at, opened_by
+from catspaw.server.live.dealing import dealt_by, names_at
 from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
@@ -266,7 +266,7 @@ class Room:
                 return
             await self.services.editions.ready(self.row.game, self.row.settings["edition"])
             with suppress(Stale):
-                sitting = Sitting(await opened_by(self.row, self.services.store))
+                sitting = await dealt_by(self.row, self.services.store)
                 new = self._new_entry(sitting.opened, sitting.asked, sitting)
                 await self.services.store.entries.add(new)
                 self.sitting = sitting

@@ -370,8 +370,10 @@ class Tables:
         return table if self._place.is_alone else replace(table, id=self._place.drawn(new_id))
 
     async def _deal(self, row: TableRow) -> TableRow:
-        """If nobody is missing any more."""
+        """If nobody is missing any more; where nobody has come yet there is no room to look into."""
         self.lobby.forget()
+        if None in row.seats.values() and row.id not in self._rooms:
+            return row
         async with self.room(row.id, row) as room:
             await room.deal()
             return room.row

@@ -132,11 +132,11 @@ def table_info(
 ) -> p.TableInfo:
     """A table as anybody may see it."""
     setup = sitting.setup if sitting else shown_setup(row)
-    texts = game_by_id(row.game).texts(setup, language)
+    title, labels = _names(game_by_id(row.game).texts(setup, language))
     return p.TableInfo(
         id=row.id,
         game=row.game,
-        title=texts.game_title(),
+        title=title,
         edition=row.settings["edition"],
         variants=tuple(row.settings["variants"]),
         rulings=row.settings["rulings"],
@@ -151,7 +151,7 @@ def table_info(
                 here=seat in here,
                 level=_level(row, sitting, seat, language),
             )
-            for seat, label in zip(setup.seats, _labels(texts), strict=True)
+            for seat, label in zip(setup.seats, labels, strict=True)
         ),
         state="over" if row.over else "playing" if row.entries else "waiting",
         public=row.public,
@@ -166,9 +166,9 @@ def table_info(
 
 
 @lru_cache(256)
-def _labels(texts: Texts) -> tuple[str, ...]:
-    """What the seats are called."""
-    return tuple(capital(texts.seat(number)) for number in range(len(texts.setup.seats)))
+def _names(texts: Texts) -> tuple[str, tuple[str, ...]]:
+    """What the game and the seats are called."""
+    return texts.game_title(), tuple(capital(texts.seat(number)) for number in range(len(texts.setup.seats)))
 
 
 @cache
