@@ -220,7 +220,11 @@ def main() -> None:
     if "flood" in trials:
         floods = flooded_servers(options.database)
         interleaved(
-            "Flood", PACED, floods, times, lambda one: disturbed(one, 100, 8, partial(flooding, pace=FLOODS[one.name]))
+            "Flood",
+            PACED,
+            floods,
+            1 if quick else 7,
+            lambda one: disturbed(one, 100, 8, partial(flooding, pace=FLOODS[one.name])),
         )
     if "bots" in trials:
         beside = [Contender(name, CatspawServer, lambda: ours(options.database)) for name in THINKERS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from operator import attrgetter
 from statistics import median
 from typing import Final
 
@@ -101,12 +102,16 @@ IDLE: Final[tuple[Column, ...]] = (
 
 
 def shown(title: str, columns: Sequence[Column], rows: Rows) -> Grid:
-    """Of several repetitions the one in the middle, by processor time."""
+    """Of several repetitions the one in the middle, by processor time; at a pace, by the late answers.
+
+    A disk that stands still for a moment makes one repetition late, whoever else is there.
+    """
+    part = "late" if columns is PACED else "altogether"
     grid = Grid(title=title)
     for name in ("", *(name for name, _ in columns)):
         grid.add_column(name, justify="right" if name else "left", no_wrap=True)
     for name, repeated in rows:
-        middle = sorted(repeated, key=lambda one: one.altogether)[len(repeated) // 2]
+        middle = sorted(repeated, key=attrgetter(part))[len(repeated) // 2]
         grid.add_row(name, *(show(middle) for _, show in columns))
     return grid
 
