@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import traceback
 from collections.abc import Awaitable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from types import NoneType
 from typing import Any
@@ -316,6 +317,33 @@ async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
         assert {name: await run(pragma, name) for name in pragmas} == pragmas
     await store.people.add()
     assert {file.stat().st_mode & 0o77 for file in path.parent.glob("*.db*") if file.suffix != ".lock"} == {0}
+    await store.close()
+
+
+async def test_sqlite_copies_its_log_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many writes what they wrote is in the database itself, without the log; before, nothing of it is."""
+    monkeypatch.setattr("catspaw.server.store.sqlite.COPIED", 5)
+    monkeypatch.setattr("catspaw.server.store.sqlite.OFTEN", 3600)
+    path, alone = tmp_path / "catspaw.db", tmp_path / "alone.db"
+    await (await Store.open(f"sqlite:///{path}")).close()
+    store = await Store.open(f"sqlite:///{path}")
+    copier = store.database._backend._copier  # type: ignore[attr-defined]
+
+    async def people_without_log() -> int:
+        await asyncio.wrap_future(copier.submit(lambda: None))  # whatever was to be copied is
+        alone.write_bytes(path.read_bytes())
+        with closing(sqlite3.connect(alone)) as found:
+            many: int = found.execute("SELECT count(*) FROM people").fetchone()[0]
+        return many
+
+    for _ in range(4):
+        await store.people.add()
+    assert await people_without_log() == 0
+    await store.people.add()
+    assert await people_without_log() == 5
+    for _ in range(6):
+        await store.people.add()
+    assert await people_without_log() == 5  # not again so soon
     await store.close()
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -40,9 +42,15 @@ _PRAGMAS: Final = (
     "foreign_keys = ON",
     "temp_store = MEMORY",
     "cache_size = -32768",
-    "wal_autocheckpoint = 4000",
+    "wal_autocheckpoint = 50000",
 )
-"""With a write-ahead log readers never wait; FULL has a commit on disk before it returns. Sizes in KB and in pages."""
+"""With a write-ahead log readers never wait; FULL has a commit on disk before it returns. Sizes in KB and in pages.
+
+Whoever commits copies a log of so many pages into the database; usually that has been done aside long before."""
+COPIED: Final = 250
+"""Writes after which the log is copied into the database aside, so that nobody who commits waits for that."""
+OFTEN: Final = 1.0
+"""Seconds between two such copies, however much is written."""
 
 
 class SQLite:
@@ -56,6 +64,11 @@ class SQLite:
         self._writing_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._copier = ThreadPoolExecutor(1, "store-copier")
+        self._uncopied = 0
+        """Writes since the log was last copied."""
+        self._copied = -inf
+        """When that was."""
         self._batches = Batches(self._begin_batch)
         self._turns = _Turns(self._path)
         self._writing: Connection | None = None
@@ -107,7 +120,7 @@ class SQLite:
     async def close(self) -> None:
         """Waits for the threads, and closes the connections they have left."""
         await self._batches.flush()
-        for threads in (self._writer, self._readers):
+        for threads in (self._writer, self._copier, self._readers):
             await asyncio.to_thread(threads.shutdown)
         for connection in (self._writing, self._looking):
             if connection is not None:
@@ -127,9 +140,21 @@ class SQLite:
             except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
                 outcomes = [error] * len(batch)
                 self._hang_up()
+            self._copy_log_in_time(len(batch))
             loop.call_soon_threadsafe(end, outcomes)
 
         self._writer.submit(transaction)
+
+    def _copy_log_in_time(self, written: int) -> None:
+        self._uncopied += written
+        if self._uncopied >= COPIED and time.monotonic() - self._copied >= OFTEN:
+            self._uncopied, self._copied = 0, time.monotonic()
+            self._copier.submit(self._copy_log)
+
+    def _copy_log(self) -> None:
+        """Copy what the log has into the database; nobody waits for that, and the log begins anew when all is there."""
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self._path, isolation_level=None)) as on:
+            on.execute("PRAGMA wal_checkpoint(PASSIVE)")  # should it never succeed, those who commit do it
 
     def _hang_up(self) -> None:
         """Whatever is wrong with the connection, the next batch has another one."""
