@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -38,10 +38,28 @@ def count_changed(on: Connection, statement: str, values: Mapping[str, Any]) -> 
     return changed
 
 
-def _executed(on: Connection, statement: str, values: Mapping[str, Any]) -> Any:
+def add_rows(on: Connection, statement: str, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert several rows, if there are any."""
+    if not rows:
+        return
+    if on.dialect.name != "sqlite":
+        on.execute(_prepared(statement), rows)
+        return
+    for row in rows:
+        _check_texts(row)
+    cursor = on.connection.cursor()
+    cursor.executemany(statement, rows)
+    cursor.close()
+
+
+def _check_texts(values: Mapping[str, Any]) -> None:
     for value in values.values():
         if type(value) is str:
             check_portable(value)
+
+
+def _executed(on: Connection, statement: str, values: Mapping[str, Any]) -> Any:
+    _check_texts(values)
     cursor = on.connection.cursor()
     cursor.execute(statement, values)
     return cursor

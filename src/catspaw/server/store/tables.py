@@ -15,7 +15,7 @@ from catspaw.server.store.entries import insert_entry
 from catspaw.server.store.errors import Missing, Taken
 from catspaw.server.store.rows import NewTable, TableRow
 from catspaw.server.store.schema import seats, tables
-from catspaw.server.store.statements import columns_of, count_changed, rows_of
+from catspaw.server.store.statements import add_rows, columns_of, rows_of
 from catspaw.table.entries import Entry
 
 # Statements that every game needs are made once: making one takes longer than executing it.
@@ -76,8 +76,7 @@ def add_table(on: Connection, time_ms: int, table: NewTable, first: Entry | None
     number = rows_of(on, _NEW_TABLE, row)
     if not number:
         raise Taken("there is a table of this id")
-    for seat in _seat_rows(table):
-        count_changed(on, _NEW_SEAT, seat)
+    add_rows(on, _NEW_SEAT, _seat_rows(table))
     if is_own(table.settings.get("edition")):
         use_edition(on, time_ms, table.settings["edition"], table.id)
     if first is not None:

@@ -38,29 +38,34 @@ class AtOnce(ABC, Generic[_T]):
 
 
 def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
-    """Write a batch, group by group; the outcome of each item."""
+    """Write a batch, group by group; the outcome of each item. If any raises, all are tried again, each by itself."""
     groups: dict[Group[Any], list[int]] = {}
     for place, (group, _) in enumerate(batch):
         groups.setdefault(group, []).append(place)
+    if len(groups) == 1 and each not in groups:
+        return list(batch[0][0](on, [item for _, item in batch]))  # if it fails there is nothing else to keep
     outcomes: list[Outcome] = [None] * len(batch)
-    for group, places in groups.items():
-        items = [batch[place][1] for place in places]
-        if len(groups) == 1:
-            return list(group(on, items))  # if it fails there is nothing else to keep
-        if group is each:  # none of which undoes more than its own
-            for place, outcome in zip(places, each(on, items), strict=True):
+
+    def write(written: Callable[[Group[Any], list[Any]], Sequence[Outcome]]) -> None:
+        for group, places in groups.items():
+            for place, outcome in zip(places, written(group, [batch[place][1] for place in places]), strict=True):
                 outcomes[place] = outcome
-            continue
-        found = _in_savepoint(on, lambda on: group(on, items))  # noqa: B023 – it is called at once
-        several = [found] * len(items) if isinstance(found, Exception) else found
-        for place, outcome in zip(places, several, strict=True):
-            outcomes[place] = outcome
+
+    def by_itself(group: Group[Any], items: list[Any]) -> Sequence[Outcome]:
+        if group is each:
+            return [_in_savepoint(on, work) for work in items]
+        found = _in_savepoint(on, lambda on: group(on, items))
+        return [found] * len(items) if isinstance(found, Exception) else found
+
+    is_one = len(batch) == 1
+    if is_one or _in_savepoint(on, lambda on: write(lambda group, items: group(on, items))) is not None:
+        write(by_itself)
     return outcomes
 
 
 def each(on: Connection, works: Sequence[Callable[[Connection], object]]) -> list[Outcome]:
-    """Plain functions of a connection, one after the other."""
-    return [_in_savepoint(on, work) for work in works]
+    """Plain functions of a connection, one after the other; they may be called again if one of them has raised."""
+    return [work(on) for work in works]
 
 
 def _in_savepoint(on: Connection, work: Callable[[Connection], _T]) -> _T | Exception:
