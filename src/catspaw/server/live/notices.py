@@ -40,6 +40,7 @@ class Notices:
 
     async def _end_sessions(self, person: str) -> None:
         """Whoever is banned is told why."""
+        self._store.known.forget()
         here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
         for visitor in here:
             if await self._store.sessions.find(visitor.session) is None:

@@ -222,6 +222,7 @@ class Tables:
             self._place.tell(json.encode(news), news.table)
 
     async def _check_sessions(self, person: str) -> None:
+        self.store.known.forget()
         here = [visitor for room in self._rooms.values() for visitor in room.visitors if visitor.person == person]
         for visitor in here:
             if await self.store.sessions.find(visitor.session) is None:

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Column, Connection, delete, exists, select
 
 from catspaw.server.store.database import Database
+from catspaw.server.store.known import KnownPeople
 from catspaw.server.store.schema import metadata, people, seats, sessions
 
 BATCH: Final = 500
@@ -16,10 +17,10 @@ BATCH: Final = 500
 class Expiry:
     """What is forgotten after a while; each call is a transaction."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, known: KnownPeople) -> None:
         self.end_sessions = database.writes_with_time(end_unused_sessions)
         self.forget_guests = database.writes_with_time(forget_unused_guests)
-        self.trim_sessions = database.writes(trim_sessions)
+        self.trim_sessions = known.forgotten_after(database.writes(trim_sessions))
 
 
 def end_unused_sessions(on: Connection, time_ms: int, unused_ms: int) -> int:

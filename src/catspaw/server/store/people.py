@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, fun
 from catspaw.core.errors import NotYours, Unknown
 from catspaw.server.store.database import Database
 from catspaw.server.store.errors import Missing, Taken
+from catspaw.server.store.known import KnownPeople
 from catspaw.server.store.names import name_key
 from catspaw.server.store.rows import Kind, Listed, Person, Role
 from catspaw.server.store.sanctions import IN_FORCE, adopt_sanctions
@@ -45,7 +46,7 @@ _NAMES = (
 class People:
     """Guests and accounts; each call is a transaction."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, known: KnownPeople) -> None:
         self.add = database.writes_with_time(add_person)
         self.find = database.reads(find_person)
         self._names = database.reads(names_of)
@@ -53,19 +54,21 @@ class People:
         self.account = database.reads(find_account)
         self.search = database.reads(search_people)
         self.change_password = database.writes(change_password)
-        self.register = database.writes_with_time(register)
-        self.adopt = database.writes(adopt)
-        self.rename = database.writes(rename_guest)
+        self.register = known.forgotten_after(database.writes_with_time(register))
+        self.adopt = known.forgotten_after(database.writes(adopt))
+        self.rename = known.forgotten_after(database.writes(rename_guest))
+        self._known = known
 
     async def names(self, ids: Collection[str]) -> dict[str, str]:
         """What those are called who have an account or a nickname."""
-        found: dict[str, str] = {}
+        found: dict[str, str | None] = {}
         for id in ids:
-            rows = self._look(_NAME, {"id": id})
+            known = self._known.by_id(id)
+            rows = [(known.called,)] if known else self._look(_NAME, {"id": id})
             if rows is None:
                 return await self._names(ids)
-            found.update((id, name) for (name,) in rows if name)
-        return found
+            found.update((id, name) for (name,) in rows)
+        return {id: name for id, name in found.items() if name}
 
 
 def add_person(on: Connection, time_ms: int) -> Person:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from catspaw.core.errors import NotYours
 from catspaw.server.store.database import Database
+from catspaw.server.store.known import KnownPeople
 from catspaw.server.store.people import change_password, find_account
 from catspaw.server.store.rows import Person
 from catspaw.server.store.schema import recovery_codes
@@ -17,10 +18,10 @@ from catspaw.server.store.sessions import end_sessions
 class Recovery:
     """Recovery codes; each call is a transaction."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, known: KnownPeople) -> None:
         self.replace = database.writes(replace_codes)
         self.find = database.reads(find_code)
-        self.use = database.writes(use_code)
+        self.use = known.forgotten_after(database.writes(use_code))
         self.left = database.reads(codes_left)
 
 

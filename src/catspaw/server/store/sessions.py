@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, bindparam, delete, exists, insert, select, update
 
 from catspaw.server.store.database import Database
+from catspaw.server.store.known import KnownPeople
 from catspaw.server.store.people import PERSON
 from catspaw.server.store.rows import Person, Session
 from catspaw.server.store.sanctions import IN_FORCE
@@ -26,11 +27,12 @@ _BY_TOKEN = (
 class Sessions:
     """Sessions of people; each call is a transaction, unless it notes that a session was seen."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, known: KnownPeople) -> None:
         self.add = database.writes_with_time(add_session)
         self.of = database.reads(sessions_of)
-        self.end = database.writes(end_session)
-        self.end_all = database.writes(end_sessions)
+        self.end = known.forgotten_after(database.writes(end_session))
+        self.end_all = known.forgotten_after(database.writes(end_sessions))
+        self._known = known
         self._find = database.reads(find_session)
         self._find_person = database.reads(find_person_by_token)
         self._see = database.writes_with_time(see_session)
@@ -47,12 +49,17 @@ class Sessions:
 
     async def person_of(self, token_hash: bytes) -> Person | None:
         """Who is known by a token, unless that session has ended or the person is banned."""
-        now = self._now()
+        known = self._known.by_session(token_hash)
+        if known:
+            return known
+        now, changes = self._now(), self._known.changes
         rows = self._look(_BY_TOKEN, {"token_hash": token_hash, "now": now})
         found = await self._find_person(token_hash, now) if rows is None else rows[0] if rows else None
         person, seen = (Person(*found[:5]), found[5]) if found else (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
+        if person:
+            self._known.note(token_hash, person, changes)
         return person
 
     def _is_to_be_noted(self, seen: int) -> bool:

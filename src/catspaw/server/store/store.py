@@ -14,6 +14,7 @@ from catspaw.server.store.editions import Editions
 from catspaw.server.store.entries import Entries
 from catspaw.server.store.expiry import Expiry
 from catspaw.server.store.hours import Hours
+from catspaw.server.store.known import KnownPeople
 from catspaw.server.store.people import People
 from catspaw.server.store.recovery import Recovery
 from catspaw.server.store.results import Results
@@ -29,8 +30,9 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.now = database.now
-        self.sessions = Sessions(database)
-        self.people = People(database)
+        self.known = KnownPeople(database.now)
+        self.sessions = Sessions(database, self.known)
+        self.people = People(database, self.known)
         self.tables = Tables(database)
         self.seats = Seats(database)
         self.entries = Entries(database)
@@ -39,9 +41,9 @@ class Store:
         self.hours = Hours(database)
         self.sanctions = Sanctions(database)
         self.results = Results(database)
-        self.recovery = Recovery(database)
+        self.recovery = Recovery(database, self.known)
         self.audit = Audit(database)
-        self.expiry = Expiry(database)
+        self.expiry = Expiry(database, self.known)
         self.ping = database.reads(_answer)
 
     @classmethod

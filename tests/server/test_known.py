@@ -1,0 +1,144 @@
+"""Whoever was looked up a moment ago is not looked up again, and what changes about them is followed nevertheless."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from catspaw.core.errors import NotYours
+from catspaw.server.store import Person, Store
+from catspaw.server.store.database import Database
+from catspaw.server.store.known import FOR_MS, MOST, KnownPeople
+from catspaw.server.store.sanctions import impose
+
+pytestmark = pytest.mark.anyio
+TOKEN, OTHER = b"a token", b"another"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Clock:
+    time = 1_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
+    store = await Store.open(f"sqlite:///{tmp_path / 'catspaw.db'}", now=clock)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def elsewhere(tmp_path: Path, store: Store, clock: Clock) -> AsyncIterator[Database]:
+    """The same database, as a command has it that an operator types."""
+    beside = await Store.beside(f"sqlite:///{tmp_path / 'catspaw.db'}", now=clock)
+    yield beside.database
+    await beside.close()
+
+
+async def known(store: Store, token: bytes = TOKEN) -> Person:
+    person = await store.people.add()
+    await store.sessions.add(person.id, token, "")
+    assert await store.sessions.person_of(token) == person
+    return person
+
+
+async def test_somebody_is_looked_up_once_for_a_while(store: Store, elsewhere: Database, clock: Clock) -> None:
+    person = await known(store)
+    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    clock.time += FOR_MS - 1
+    assert await store.sessions.person_of(TOKEN) == person
+    clock.time += 1
+    assert await store.sessions.person_of(TOKEN) is None
+
+
+async def test_a_clock_that_is_set_back_makes_nobody_known_for_ever(
+    store: Store, elsewhere: Database, clock: Clock
+) -> None:
+    person = await known(store)
+    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    clock.time -= 3_600_000
+    assert await store.sessions.person_of(TOKEN) is None
+
+
+async def test_news_of_an_operator_are_followed_at_once(store: Store, elsewhere: Database, clock: Clock) -> None:
+    person = await known(store)
+    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    store.known.forget()
+    assert await store.sessions.person_of(TOKEN) is None
+
+
+async def test_a_session_that_we_end_is_over_at_once(store: Store) -> None:
+    person = await known(store)
+    await store.sessions.add(person.id, OTHER, "")
+    assert await store.sessions.person_of(OTHER) == person
+    await store.sessions.end(person.id, TOKEN)
+    assert [await store.sessions.person_of(token) for token in (TOKEN, OTHER)] == [None, person]
+    await store.sessions.end_all(person.id)
+    assert await store.sessions.person_of(OTHER) is None
+
+
+async def test_the_session_that_is_one_too_many_is_over_at_once(store: Store) -> None:
+    person = await known(store)
+    await store.expiry.trim_sessions(person.id, 0)
+    assert await store.sessions.person_of(TOKEN) is None
+
+
+async def test_a_new_name_is_known_at_once(store: Store) -> None:
+    guest = await known(store)
+    assert await store.people.names([guest.id]) == {}
+    await store.people.rename(guest.id, "Tom")
+    assert await store.people.names([guest.id]) == {guest.id: "Tom"}
+    await store.people.register(guest.id, "Anna", "hash")
+    assert await store.sessions.person_of(TOKEN) == Person(guest.id, "Anna", guest.created, "player", "Tom")
+    assert await store.people.names([guest.id]) == {guest.id: "Anna"}
+
+
+async def test_names_of_those_who_are_known_are_not_looked_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = await known(store)
+    await store.people.rename(anna.id, "Anna")
+    await store.sessions.person_of(TOKEN)
+    monkeypatch.setattr(store.people, "_look", lambda *_: pytest.fail("looked up"))
+    assert await store.people.names([anna.id]) == {anna.id: "Anna"}
+
+
+async def test_who_was_looked_up_before_a_change_is_not_noted_after_it(clock: Clock) -> None:
+    people, guest = KnownPeople(clock), Person("guest", None, 1)
+    changes = people.changes
+    people.forget()
+    people.note(TOKEN, guest, changes)
+    assert people.by_session(TOKEN) is None
+    people.note(TOKEN, guest, people.changes)
+    assert people.by_session(TOKEN) == people.by_id("guest") == guest
+
+
+async def test_a_transaction_that_fails_may_have_changed_something(clock: Clock) -> None:
+    people = KnownPeople(clock)
+
+    async def fail() -> None:
+        raise NotYours("too late")
+
+    people.note(TOKEN, Person("guest", None, 1), people.changes)
+    with pytest.raises(NotYours):
+        await people.forgotten_after(fail)()
+    assert people.by_session(TOKEN) is None
+
+
+def test_only_so_many_are_known(clock: Clock) -> None:
+    people = KnownPeople(clock)
+    for number in range(MOST):
+        people.note(number.to_bytes(4), Person("guest", None, 1), people.changes)
+    assert people.by_session(TOKEN) is people.by_session(bytes(4)) is None
