@@ -21,9 +21,9 @@ from structlog.typing import EventDict
 from catspaw.core.errors import Malformed
 from catspaw.games import known_games
 from catspaw.server.http.app import LARGEST, create_app
+from catspaw.server.http.arrival import Arrival
 from catspaw.server.http.connections import (
     KEEP_ALIVE,
-    BoundedHttp,
     Config,
     Connections,
     room_for_connections,
@@ -33,7 +33,7 @@ from catspaw.server.http.limits import Limits, Tally
 from catspaw.server.live.editions import read_house_set
 from catspaw.server.live.preparing import prepare_games
 from catspaw.server.live.wire import Wire
-from catspaw.server.processes.handing import HandedHttp, HandingConfig
+from catspaw.server.processes.handing import HandedArrival, HandingConfig
 from catspaw.server.processes.place import Place
 from catspaw.server.processes.serving import Serving
 from catspaw.server.processes.shared import SharedBuckets
@@ -109,7 +109,7 @@ def serve(settings: Settings, *, show: bool = False) -> None:
 
 def _serve_alone(settings: Settings, listening: socket.socket) -> None:
     app = create_app(settings)
-    config = _configured(Config(Entrance(app, settings), http=BoundedHttp, **BOUNDED), settings)
+    config = _configured(Config(Entrance(app, settings), http=Arrival, **BOUNDED), settings)
     threading.Thread(target=prepare_games, name="prepare").start()  # whoever is quicker does it themselves
     _run(uvicorn.Server(config), listening)
 
@@ -128,7 +128,7 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
     def run(number: int, lifeline: int) -> None:
         place.take(number)
         keep_quiet(number + 1)
-        config = HandingConfig(entrance, http=HandedHttp, **BOUNDED)
+        config = HandingConfig(entrance, http=HandedArrival, **BOUNDED)
         config.place = place
         _run(Serving(_configured(config, own, place.connections), app, lifeline), listening)
 

@@ -149,6 +149,11 @@ class BoundedHttp(Watched, AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         if not self.config.connections.enter(self, self.client[0] if self.client else None):
             transport.abort()
 
+    def take_over(self, transport: asyncio.Transport, since: float) -> None:
+        """A connection that has kept us waiting since then."""
+        self.connection_made(transport)
+        self._begun = since
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.connections.leave(self)
         super().connection_lost(exc)

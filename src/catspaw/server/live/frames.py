@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+import re
 from typing import Final, NamedTuple
 
 TEXT: Final = 0x81
@@ -15,6 +16,15 @@ PONG: Final = 0x8A
 _MASKED: Final = 0x80
 _KEY: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _VERSION: Final = b"13"
+_SOCKETS: Final = b"GET /api/tables/"
+_ASKED: Final = re.compile(rb"GET (/api/tables/[\w-]{1,64}/socket(?:\?[\w=&-]{1,200})?) HTTP/1\.1")
+_LONGEST: Final = 8_192
+"""Bytes of a request that is read as a whole."""
+_PRINTABLE: Final = bytes(range(32, 127))
+_LETTERS: Final = b"abcdefghijklmnopqrstuvwxyz0123456789-"
+"""Of which the names of usual headers consist, in lower case."""
+_UNUSUAL: Final = frozenset((b"content-length", b"transfer-encoding", b"expect"))
+"""Headers of requests that have a body."""
 
 
 class Frame(NamedTuple):
@@ -95,6 +105,31 @@ def read_request(head: bytes) -> Request:
     first, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
     method, url, _ = first.split(b" ")
     return Request(method, url, [(name, value) for name, _, value in (line.partition(b": ") for line in lines)])
+
+
+def read_plain_request(received: bytes) -> Request | None:
+    """A request for a table's socket, if it is all that was received, and as plain as browsers send it.
+
+    Whatever is in any way unusual is left to a whole parser.
+    """
+    if not received.startswith(_SOCKETS) or not received.endswith(b"\r\n\r\n") or len(received) > _LONGEST:
+        return None
+    first, *lines = received[:-4].split(b"\r\n")
+    asked = _ASKED.fullmatch(first)
+    if asked is None or received.translate(None, _PRINTABLE) != b"\r\n" * (len(lines) + 2):
+        return None
+    headers: list[tuple[bytes, bytes]] = []
+    for line in lines:
+        name, colon, value = line.partition(b": ")
+        name = name.lower()
+        if not colon or not name or name.translate(None, _LETTERS) or name in _UNUSUAL or value != value.strip():
+            return None
+        headers.append((name, value))
+    named = dict(headers)
+    wanted = [part.strip() for part in named.get(b"connection", b"").lower().split(b",")]
+    if len(named) < len(headers) or named.get(b"upgrade", b"").lower() != b"websocket" or b"upgrade" not in wanted:
+        return None
+    return Request(b"GET", asked[1], headers)
 
 
 def agreement(request: Request) -> bytes | None:

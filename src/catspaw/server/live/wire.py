@@ -84,9 +84,14 @@ class Wire(Watched, asyncio.Protocol):
     # Uvicorn's side of it.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none, and does as one
+        found = cast("asyncio.Transport", transport)  # uvloop's is none, and does as one
+        self.take_over(found, get_remote_addr(found))
+
+    def take_over(self, transport: asyncio.Transport, client: tuple[str, int] | None) -> None:
+        """A connection, and from where it comes."""
+        self.transport = transport
         self._connections.add(self)
-        self._client = client = get_remote_addr(self.transport)
+        self._client = client
         if not self.config.connections.enter(self, client[0] if client else None):
             self.transport.abort()
 
@@ -108,9 +113,9 @@ class Wire(Watched, asyncio.Protocol):
 
     # The handshake.
 
-    def _begin(self, head: bytes) -> None:
-        """Read the request, as uvicorn repeats it."""
-        request = self._request = read_request(head)
+    def open(self, request: Request) -> None:
+        """Somebody has asked for a socket."""
+        self._request = request
         path, _, query = request.url.partition(b"?")
         scope: Any = {
             "type": "websocket",
@@ -173,7 +178,7 @@ class Wire(Watched, asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self._is_open:
             if self._request is None and not self._is_ending:
-                self._begin(data)
+                self.open(read_request(data))  # as uvicorn repeats it
             return
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()

@@ -11,6 +11,7 @@ import re
 import socket
 from typing import Any, Final
 
+from catspaw.server.http.arrival import Arrival
 from catspaw.server.http.connections import BoundedHttp, Config
 from catspaw.server.processes.place import Place
 
@@ -72,3 +73,14 @@ class HandedHttp(BoundedHttp):
         self._unset_keepalive_if_required()
         self.transport.abort()  # which closes only our end of it
         return True
+
+
+class HandedArrival(Arrival):
+    """A connection over which nothing has come yet, which may be about another process's table."""
+
+    config: HandingConfig
+    http = HandedHttp
+
+    def _is_here(self, request: bytes) -> bool:
+        named = _TABLE.match(request)
+        return named is not None and self.config.place.owns(named[1].decode("latin-1"))
