@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 
 from catspaw.server.http.arrival import Arrival
 from catspaw.server.http.connections import BoundedHttp, Config
+from catspaw.server.http.outbox import Outbox
 from catspaw.server.live.frames import Request, read_plain_request
 from catspaw.server.live.wire import Wire
 from catspaw.server.processes.handing import HandedArrival, HandedHttp
@@ -164,6 +165,7 @@ class Counting:
     def __init__(self, most: int = 1) -> None:
         self.open: list[Any] = []
         self.most = most
+        self.outbox = Outbox()
 
     def enter(self, connection: Any, _client: str | None) -> bool:
         self.open.append(connection)

@@ -15,8 +15,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from catspaw.server.http.connections import Config
+from catspaw.server.http.outbox import TOGETHER, Outbox
 from catspaw.server.live.frames import agreement, framed, next_frame, read_request
-from catspaw.server.live.wire import Wire
+from catspaw.server.live.wire import BACKLOG, Wire
 
 LARGEST = 1000
 REQUEST = b"GET /api/tables/t1/socket?seat=mouse HTTP/1.1\r\nhost: localhost\r\n%b\r\n"
@@ -71,7 +72,7 @@ class Accepting:
 
 def wire_to(transport: Transport, request: bytes = REQUEST % KEY) -> Wire:
     """A wire whose handshake is done."""
-    connections = SimpleNamespace(frames=5, enter=lambda *_: True, leave=lambda _: None)
+    connections = SimpleNamespace(frames=5, enter=lambda *_: True, leave=lambda _: None, outbox=Outbox())
     config = SimpleNamespace(
         loaded_app=Accepting(), connections=connections, ws_max_size=LARGEST, ws_ping_interval=20.0
     )
@@ -245,3 +246,56 @@ def test_a_frame_is_found_only_when_all_of_it_is_there(content: bytes) -> None:
     assert found.read(written) == content
     assert next_frame(written[:-1], 0, 70_000) is None
     assert Frame(Opcode.TEXT, content).serialize(mask=False) == framed(content)
+
+
+# What several clients are told goes out together.
+
+
+async def told(many: int) -> tuple[list[Transport], list[bool]]:
+    """Wires that share an outbox, each told something; and which of them have sent it before the next turn."""
+    outbox, transports = Outbox(), [Transport() for _ in range(many)]
+    wires = [wire_to(transport) for transport in transports]
+    for wire, transport in zip(wires, transports, strict=True):
+        transport.written = b""
+        wire.config.connections.outbox = outbox
+        wire.tell(b"one", b"two")
+    return transports, [bool(transport.written) for transport in transports]
+
+
+@pytest.mark.parametrize("many", [1, TOGETHER - 1, TOGETHER, TOGETHER + 1, 3 * TOGETHER])
+async def test_what_is_told_goes_out_in_the_next_turn_or_once_enough_wait(many: int) -> None:
+    transports, at_once = await told(many)
+    assert at_once == [number < many // TOGETHER * TOGETHER for number in range(many)]
+    await asyncio.sleep(0)
+    assert [transport.written for transport in transports] == [b"\x81\x03one\x81\x03two"] * many
+
+
+async def test_it_is_sent_before_whatever_follows_it() -> None:
+    transport = Transport()
+    wire = wire_to(transport)
+    transport.written = b""
+    wire.tell(b"one")
+    wire.data_received(sent(Opcode.PING, b""))
+    wire.tell(b"two")
+    wire.end(1000)
+    await asyncio.sleep(0)
+    assert transport.written == b"\x81\x03one\x8a\x00\x81\x03two\x88\x02\x03\xe8"
+
+
+async def test_a_client_that_reads_nothing_is_disconnected() -> None:
+    transport = Transport()
+    wire = wire_to(transport)
+    transport.get_write_buffer_size = lambda: BACKLOG + 1  # type: ignore[method-assign]
+    wire.tell(b"one")
+    await asyncio.sleep(0)
+    assert transport.is_aborted
+
+
+async def test_who_has_gone_is_sent_nothing() -> None:
+    transport = Transport()
+    wire = wire_to(transport)
+    transport.written = b""
+    wire.tell(b"one")
+    transport.close()
+    await asyncio.sleep(0)
+    assert transport.written == b""

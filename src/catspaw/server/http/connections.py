@@ -19,6 +19,7 @@ except ImportError:  # on Windows
 
 from catspaw.server.http.addresses import Proxies, counted_address
 from catspaw.server.http.limits import Tally
+from catspaw.server.http.outbox import Outbox
 from catspaw.server.settings import Settings
 
 EVERY: Final = 1.0
@@ -73,6 +74,7 @@ class Connections:
         self._proxies = Proxies(settings.proxies)
         self._open: dict[Watched, str] = {}
         self._tally = tally or Tally()
+        self.outbox = Outbox()
         self._looking: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:

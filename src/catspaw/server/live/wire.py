@@ -69,7 +69,7 @@ class Wire(Watched, asyncio.Protocol):
         self._request: Request | None = None
         self._is_open = False
         self._unsent = b""
-        """The end of the handshake, which goes out together with what is said first, if that is at once."""
+        """What goes out in a moment: the end of the handshake, and what is said."""
         self._is_ending = False
         self._begun: bytes | bytearray = b""
         """A frame that is not all there."""
@@ -141,7 +141,7 @@ class Wire(Watched, asyncio.Protocol):
         self._is_open = True
         self._unsent = agreed
         if alone:
-            self._send_handshake()
+            self._send_unsent()
         self._look_later()
         return True
 
@@ -160,7 +160,7 @@ class Wire(Watched, asyncio.Protocol):
         task = loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        loop.call_soon(self._send_handshake)  # if there was nothing to be said at once
+        loop.call_soon(self._send_unsent)  # the handshake, with what the task has said at once
 
     # What is said.
 
@@ -234,9 +234,12 @@ class Wire(Watched, asyncio.Protocol):
         else:
             self._hear(text)
 
-    def _send_handshake(self) -> None:
-        if self._unsent and not self.transport.is_closing():
+    def _send_unsent(self) -> None:
+        transport = self.transport
+        if self._unsent and not transport.is_closing():
             self._send(b"")
+            if transport.get_write_buffer_size() > BACKLOG:
+                transport.abort()
 
     def _send(self, data: bytes) -> None:
         if self._unsent:
@@ -245,12 +248,12 @@ class Wire(Watched, asyncio.Protocol):
 
     def tell(self, *texts: bytes) -> None:
         """Never waits; a client that does not read is disconnected."""
-        transport = self.transport
-        if self._is_ending or transport.is_closing():
+        if self._is_ending or self.transport.is_closing():
             return
-        self._send(framed_together(texts))
-        if transport.get_write_buffer_size() > BACKLOG:
-            transport.abort()
+        is_first = not self._unsent
+        self._unsent += framed_together(texts)
+        if is_first:
+            self.config.connections.outbox.add(self._send_unsent)  # which may send it at once
 
     # Other frames, and the end.
 
