@@ -49,7 +49,7 @@ GRACE: Final = 5
 BACKLOG: Final = 1024
 """Connections that may wait to be accepted."""
 
-SWITCH: Final = 0.0005
+SWITCH: Final = 0.0002
 """Seconds after which a busy thread lets another one run: the store's must not wait long for the sockets'."""
 
 BOUNDED: Final[dict[str, Any]] = {

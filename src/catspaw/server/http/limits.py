@@ -25,7 +25,7 @@ WRONG: Final = 10
 """Passwords that may be wrong at once; then as many a minute."""
 UNDO: Final = 0.5
 """Requests to take back, a second."""
-PACE: Final = 4
+PACE: Final = 2
 """So many times as fast as for long an address is served at once: what comes faster waits, so that others need not."""
 HINT: Final = 0.25
 """Hints and reviews that one may ask for, a second, for a while."""

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Final
 
 from catspaw.core.errors import Malformed
@@ -14,6 +13,7 @@ from catspaw.core.game import Game
 from catspaw.core.own_editions import FilesRead
 from catspaw.games import known_games
 from catspaw.server.http.refusals import TooFast
+from catspaw.server.live.niced import NicedContext
 from catspaw.server.live.reading import bound_memory, read_files, warm_up
 from catspaw.server.live.thinking import begin
 
@@ -59,7 +59,7 @@ class Reader:
         """The process, started beforehand: the time that takes is not counted."""
         if self._pool is None:
             pool = ProcessPoolExecutor(
-                1, mp_context=get_context("spawn"), initializer=_begin, initargs=(known_games(),)
+                1, mp_context=NicedContext(NICENESS), initializer=_begin, initargs=(known_games(),)
             )
             self._pool = pool
             try:

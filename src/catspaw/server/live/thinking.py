@@ -6,6 +6,7 @@ It imports no more than that needs, so that a worker starts quickly.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from array import array
 from collections import OrderedDict
@@ -140,9 +141,12 @@ def judge(question: ReviewQuestion) -> ReviewPart:
 
 
 def begin(games: Sequence[Game], niceness: int = 0) -> None:
-    """Registers the games that the server knows; ends when the server does, however that ended."""
+    """Registers the games that the server knows; ends when the server does, however that ended.
+
+    Where a process does not begin as nice as it is to be (`niced.py`), it becomes so now.
+    """
     register_missing(games)
-    if hasattr(os, "nice"):
+    if hasattr(os, "nice") and sys.platform != "linux":
         os.nice(niceness)
 
     def watch() -> None:

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from catspaw.core.errors import CannotUndo
 from catspaw.core.own_editions import NotAtHand, is_own
 from catspaw.games import known_games
 from catspaw.server.http.refusals import TooFast
+from catspaw.server.live.niced import NicedContext
 from catspaw.server.live.thinking import BotQuestion, ChosenSetup, UndoQuestion, answer_of_bot, begin, find_undo_point
 from catspaw.table import Sitting
 
@@ -143,5 +144,6 @@ async def _asked(pool: ProcessPoolExecutor, work: Callable[[_Q], int], question:
 
 def new_pool(many: int, niceness: int = 0) -> ProcessPoolExecutor:
     """So many processes, hired when there is something to do; the nicer, the more they let others go first."""
-    spawning, games = get_context("spawn"), known_games()
-    return ProcessPoolExecutor(many, mp_context=spawning, initializer=begin, initargs=(games, niceness))
+    return ProcessPoolExecutor(
+        many, mp_context=NicedContext(niceness), initializer=begin, initargs=(known_games(), niceness)
+    )
