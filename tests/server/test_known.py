@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from catspaw.core.errors import NotYours
 from catspaw.server.store import Person, Store
-from catspaw.server.store.database import Database
 from catspaw.server.store.known import FOR_MS, MOST, KnownPeople
 from catspaw.server.store.sanctions import impose
+from server.databases import TimeControl
 
-pytestmark = pytest.mark.anyio
+pytest_plugins = ["server.databases"]
+pytestmark = [pytest.mark.anyio, pytest.mark.contract, pytest.mark.slow]
 TOKEN, OTHER = b"a token", b"another"
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-class Clock:
-    time = 1_000_000
-
-    def __call__(self) -> int:
-        return self.time
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    store = await Store.open(f"sqlite:///{tmp_path / 'catspaw.db'}", now=clock)
-    yield store
-    await store.close()
-
-
-@pytest.fixture
-async def elsewhere(tmp_path: Path, store: Store, clock: Clock) -> AsyncIterator[Database]:
-    """The same database, as a command has it that an operator types."""
-    beside = await Store.beside(f"sqlite:///{tmp_path / 'catspaw.db'}", now=clock)
-    yield beside.database
-    await beside.close()
 
 
 async def known(store: Store, token: bytes = TOKEN) -> Person:
@@ -56,9 +22,9 @@ async def known(store: Store, token: bytes = TOKEN) -> Person:
     return person
 
 
-async def test_somebody_is_looked_up_once_for_a_while(store: Store, elsewhere: Database, clock: Clock) -> None:
+async def test_somebody_is_looked_up_once_for_a_while(store: Store, other: Store, clock: TimeControl) -> None:
     person = await known(store)
-    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    await other.database.write(impose, clock.time, person.id, "ban", None, "")
     clock.time += FOR_MS - 1
     assert await store.sessions.person_of(TOKEN) == person
     clock.time += 1
@@ -66,17 +32,17 @@ async def test_somebody_is_looked_up_once_for_a_while(store: Store, elsewhere: D
 
 
 async def test_a_clock_that_is_set_back_makes_nobody_known_for_ever(
-    store: Store, elsewhere: Database, clock: Clock
+    store: Store, other: Store, clock: TimeControl
 ) -> None:
     person = await known(store)
-    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    await other.database.write(impose, clock.time, person.id, "ban", None, "")
     clock.time -= 3_600_000
     assert await store.sessions.person_of(TOKEN) is None
 
 
-async def test_news_of_an_operator_are_followed_at_once(store: Store, elsewhere: Database, clock: Clock) -> None:
+async def test_news_of_an_operator_are_followed_at_once(store: Store, other: Store, clock: TimeControl) -> None:
     person = await known(store)
-    await elsewhere.write(impose, clock.time, person.id, "ban", None, "")
+    await other.database.write(impose, clock.time, person.id, "ban", None, "")
     store.known.forget()
     assert await store.sessions.person_of(TOKEN) is None
 
@@ -115,7 +81,7 @@ async def test_names_of_those_who_are_known_are_not_looked_up(store: Store, monk
     assert await store.people.names([anna.id]) == {anna.id: "Anna"}
 
 
-async def test_who_was_looked_up_before_a_change_is_not_noted_after_it(clock: Clock) -> None:
+async def test_who_was_looked_up_before_a_change_is_not_noted_after_it(clock: TimeControl) -> None:
     people, guest = KnownPeople(clock), Person("guest", None, 1)
     changes = people.changes
     people.forget()
@@ -125,7 +91,7 @@ async def test_who_was_looked_up_before_a_change_is_not_noted_after_it(clock: Cl
     assert people.by_session(TOKEN) == people.by_id("guest") == guest
 
 
-async def test_a_transaction_that_fails_may_have_changed_something(clock: Clock) -> None:
+async def test_a_transaction_that_fails_may_have_changed_something(clock: TimeControl) -> None:
     people = KnownPeople(clock)
 
     async def fail() -> None:
@@ -137,7 +103,7 @@ async def test_a_transaction_that_fails_may_have_changed_something(clock: Clock)
     assert people.by_session(TOKEN) is None
 
 
-def test_only_so_many_are_known(clock: Clock) -> None:
+def test_only_so_many_are_known(clock: TimeControl) -> None:
     people = KnownPeople(clock)
     for number in range(MOST):
         people.note(number.to_bytes(4), Person("guest", None, 1), people.changes)

@@ -299,3 +299,16 @@ async def test_who_has_gone_is_sent_nothing() -> None:
     transport.close()
     await asyncio.sleep(0)
     assert transport.written == b""
+
+
+async def test_who_cannot_be_sent_something_keeps_it_from_nobody_else() -> None:
+    outbox, sent_to, failures = Outbox(), [], []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context["exception"]))
+
+    def fail() -> None:
+        raise OSError("gone")
+
+    for send in (lambda: sent_to.append(1), fail, lambda: sent_to.append(2)):
+        outbox.add(send)
+    await asyncio.sleep(0)
+    assert sent_to == [1, 2] and [type(failure) for failure in failures] == [OSError]

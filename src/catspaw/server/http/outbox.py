@@ -30,9 +30,14 @@ class Outbox:
             asyncio.get_running_loop().call_soon(self._send_in_turn)
 
     def send(self) -> None:
+        """Whatever is wrong with one client is none of the others' business."""
         waiting, self._waiting = self._waiting, []
         for send in waiting:
-            send()
+            try:
+                send()
+            except Exception as error:  # noqa: BLE001 – the others are sent theirs nevertheless
+                failure = {"message": "what was to be sent could not be", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(failure)
 
     def _send_in_turn(self) -> None:
         self._is_due = False
