@@ -31,11 +31,12 @@ class People:
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person of a session that goes on; a forged cookie is not looked up."""
-        return await self.by_session(self.session_of(cookie) if cookie else b"")
+        session = self.session_of(cookie) if cookie else b""
+        return await self._store.sessions.person_of(session) if session else None
 
     async def by_session(self, session: bytes) -> Person | None:
-        """The same by what the store knows the session by, which is nothing for a forged cookie."""
-        return await self._store.sessions.person_of(session) if session else None
+        """Who is about to play, by what the store knows the session by, which is nothing for a forged cookie."""
+        return await self._store.sessions.known_person_of(session) if session else None
 
     async def come_in(self, agent: str) -> tuple[Person, str]:
         """A new guest, with a cookie."""

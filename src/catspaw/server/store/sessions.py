@@ -49,9 +49,6 @@ class Sessions:
 
     async def person_of(self, token_hash: bytes) -> Person | None:
         """Who is known by a token, unless that session has ended or the person is banned."""
-        known = self._known.by_session(token_hash)
-        if known:
-            return known
         now, changes = self._now(), self._known.changes
         rows = self._look(_BY_TOKEN, {"token_hash": token_hash, "now": now})
         found = await self._find_person(token_hash, now) if rows is None else rows[0] if rows else None
@@ -61,6 +58,10 @@ class Sessions:
         if person:
             self._known.note(token_hash, person, changes)
         return person
+
+    async def known_person_of(self, token_hash: bytes) -> Person | None:
+        """The same, where it is enough to know who it was a moment ago."""
+        return self._known.by_session(token_hash) or await self.person_of(token_hash)
 
     def _is_to_be_noted(self, seen: int) -> bool:
         return self._now() - seen >= SEEN_EVERY_MS
