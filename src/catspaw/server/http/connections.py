@@ -75,6 +75,7 @@ class Connections:
         self._open: dict[Watched, str] = {}
         self._tally = tally or Tally()
         self.outbox = Outbox()
+        """For what is said over all of them."""
         self._looking: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
