@@ -11,7 +11,7 @@ import pytest
 from catspaw.core.errors import Malformed
 from catspaw.server.http import limits as limiting
 from catspaw.server.http.addresses import Hosts, Proxies, counted_address, same_place
-from catspaw.server.http.connections import Connections, Watched, room_for_connections
+from catspaw.server.http.connections import PARTS, Connections, Watched, room_for_connections
 from catspaw.server.http.limits import Buckets, Limits, Pace
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.settings import Settings, settings_from
@@ -305,6 +305,31 @@ def test_a_connection_that_has_left_makes_room():
 
     assert asyncio.run(come_and_go()) == [True, False, True]
     assert len(connections) == 1
+
+
+def test_connections_are_looked_at_a_part_at_a_time_and_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("catspaw.server.http.connections.EVERY", 0.0)  # a look in each turn of the event loop
+    looks: list[Watched] = []
+
+    class Seen(Waiting):
+        def waits_since(self, now: float) -> float | None:
+            looks.append(self)
+            return now
+
+    async def look() -> tuple[list[int], bool]:
+        connections, everybody, many = Connections(Settings(), 100), [Seen() for _ in range(45)], []
+        for one in everybody:
+            connections.enter(one, None)
+        connections.leave(everybody.pop())
+        while len(looks) < 3 * len(everybody):
+            before = len(looks)
+            await asyncio.sleep(0)
+            many.append(len(looks) - before)
+        return many, {*looks[: len(everybody)]} == {*everybody} == {*looks[-len(everybody) :]}
+
+    many, are_all_seen = asyncio.run(look())
+    assert are_all_seen
+    assert max(many) <= 1 + 45 // PARTS
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, event, insert
 
 from catspaw.core.errors import Stale
 from catspaw.server.store import Person, Store, Unavailable
-from catspaw.server.store.batches import MOST, Batches, Outcome
+from catspaw.server.store.batches import MOST, TURNS, Batches, Outcome
 from catspaw.server.store.people import add_person
 from catspaw.server.store.schema import people
 from catspaw.server.store.sqlite import READERS
@@ -174,13 +174,19 @@ class Written:
     async def let_go(self) -> None:
         """The batch that is being written is done, and everybody has been told."""
         self._end.pop(0)()
+        await turns(TURNS + 1)
+
+
+async def turns(many: int) -> None:
+    """Of the event loop; after so many as others may join in, what was added is being written."""
+    for _ in range(many):
         await asyncio.sleep(0)
 
 
 async def added(batches: Batches[str], written: Written, *items: str) -> None:
     for item in items:
         batches.add(item, written.outcomes.append)
-    await asyncio.sleep(0)
+    await turns(TURNS + 1)
 
 
 async def test_what_comes_while_a_batch_is_written_makes_up_the_next() -> None:
@@ -203,10 +209,26 @@ async def test_what_those_who_are_told_add_is_in_the_next_batch() -> None:
     written = Written()
     batches = Batches(written)
     batches.add("a", lambda _: batches.add("c", written.outcomes.append))
-    await asyncio.sleep(0)
+    await turns(TURNS + 1)
     await added(batches, written, "b")
     await written.let_go()
     assert written.batches == [["a"], ["b", "c"]]
+
+
+async def test_who_comes_a_moment_later_joins_unless_that_goes_on_and_on() -> None:
+    written = Written()
+    batches = Batches(written)
+    for item in map(str, range(2 * TURNS)):
+        batches.add(item, written.outcomes.append)
+        await turns(1)
+    assert written.batches == [[str(number) for number in range(TURNS + 1)]]
+
+
+async def test_who_comes_alone_is_written_in_the_next_turn_but_one() -> None:
+    written = Written()
+    Batches(written).add("a", written.outcomes.append)
+    await turns(2)
+    assert written.batches == [["a"]]
 
 
 async def test_a_batch_is_only_so_long() -> None:

@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from catspaw.server.http.connections import Config
-from catspaw.server.http.outbox import TOGETHER, Outbox
+from catspaw.server.http.outbox import FEW, TOGETHER, Outbox
 from catspaw.server.live.frames import agreement, framed, next_frame, read_request
 from catspaw.server.live.wire import BACKLOG, Wire
 
@@ -248,26 +248,38 @@ def test_a_frame_is_found_only_when_all_of_it_is_there(content: bytes) -> None:
     assert Frame(Opcode.TEXT, content).serialize(mask=False) == framed(content)
 
 
-# What several clients are told goes out together.
+# What many clients are told goes out together.
 
 
-async def told(many: int) -> tuple[list[Transport], list[bool]]:
-    """Wires that share an outbox, each told something; and which of them have sent it before the next turn."""
-    outbox, transports = Outbox(), [Transport() for _ in range(many)]
+async def told(outbox: Outbox, many: int) -> list[bool]:
+    """Wires that share an outbox, each told something: which of them send it before the next turn, in which all do."""
+    transports = [Transport() for _ in range(many)]
     wires = [wire_to(transport) for transport in transports]
     for wire, transport in zip(wires, transports, strict=True):
         transport.written = b""
         wire.config.connections.outbox = outbox
         wire.tell(b"one", b"two")
-    return transports, [bool(transport.written) for transport in transports]
+    at_once = [bool(transport.written) for transport in transports]
+    await asyncio.sleep(0)
+    assert [transport.written for transport in transports] == [b"\x81\x03one\x81\x03two"] * many
+    return at_once
+
+
+async def test_what_a_few_are_told_goes_out_at_once() -> None:
+    outbox = Outbox()
+    assert [await told(outbox, many) for many in (FEW, 1, FEW)] == [[True] * many for many in (FEW, 1, FEW)]
 
 
 @pytest.mark.parametrize("many", [1, TOGETHER - 1, TOGETHER, TOGETHER + 1, 3 * TOGETHER])
-async def test_what_is_told_goes_out_in_the_next_turn_or_once_enough_wait(many: int) -> None:
-    transports, at_once = await told(many)
-    assert at_once == [number < many // TOGETHER * TOGETHER for number in range(many)]
-    await asyncio.sleep(0)
-    assert [transport.written for transport in transports] == [b"\x81\x03one\x81\x03two"] * many
+async def test_while_many_are_told_it_goes_out_in_the_next_turn_or_once_enough_wait(many: int) -> None:
+    outbox = Outbox()
+    assert await told(outbox, FEW + 1) == [True] * FEW + [False]
+    assert await told(outbox, many) == [number < many // TOGETHER * TOGETHER for number in range(many)]
+
+
+async def test_once_only_few_are_told_nobody_waits_any_more() -> None:
+    outbox = Outbox()
+    assert [await told(outbox, many) for many in (FEW + 1, 1, 1)][1:] == [[False], [True]]
 
 
 async def test_it_is_sent_before_whatever_follows_it() -> None:
@@ -294,6 +306,7 @@ async def test_a_client_that_reads_nothing_is_disconnected() -> None:
 async def test_who_has_gone_is_sent_nothing() -> None:
     transport = Transport()
     wire = wire_to(transport)
+    await told(wire.config.connections.outbox, FEW + 1)  # so that the next one waits
     transport.written = b""
     wire.tell(b"one")
     transport.close()

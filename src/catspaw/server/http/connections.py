@@ -7,6 +7,8 @@ a second: one whose request is not there in time, or that reads nothing, is ende
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import uvicorn
@@ -23,7 +25,9 @@ from catspaw.server.http.outbox import Outbox
 from catspaw.server.settings import Settings
 
 EVERY: Final = 1.0
-"""Seconds between two looks."""
+"""Seconds between two looks at a connection."""
+PARTS: Final = 10
+"""So many looks are at a part of them each: very many at once would hold up whoever answers then."""
 KEEP_ALIVE: Final = 5
 """Seconds for which a connection may be idle."""
 LARGEST_HEAD: Final = 32_768
@@ -77,6 +81,8 @@ class Connections:
         self.outbox = Outbox()
         """For what is said over all of them."""
         self._looking: asyncio.TimerHandle | None = None
+        self._unlooked: Iterator[Watched] = iter(())
+        """Those whose turn to be looked at comes before the next round."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -102,13 +108,16 @@ class Connections:
             self._tally.add(key, -1)
 
     def _look_later(self) -> None:
-        self._looking = asyncio.get_running_loop().call_later(EVERY, self._look)
+        self._looking = asyncio.get_running_loop().call_later(EVERY / PARTS, self._look)
 
     def _look(self) -> None:
-        """End the connections that have kept us waiting for too long."""
+        """End those of a part of the connections that have kept us waiting for too long."""
         now = asyncio.get_running_loop().time()
-        for connection in list(self._open):
-            since = connection.waits_since(now)
+        part = list(islice(self._unlooked, 1 + len(self._open) // PARTS))
+        if not part:
+            self._unlooked = iter(list(self._open))
+        for connection in part:
+            since = connection.waits_since(now) if connection in self._open else None
             if since is not None and now - since > self._patience:
                 connection.transport.abort()
         if self._open:

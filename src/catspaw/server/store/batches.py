@@ -11,6 +11,9 @@ _T = TypeVar("_T")
 
 MOST: Final = 500
 """Items in one batch."""
+TURNS: Final = 4
+"""Turns of the event loop in which others may join a batch, as long as somebody does: who come together are often read
+one after the other, and whoever came second would wait for two batches."""
 
 Outcome: TypeAlias = object
 """What came of writing an item: its result, or the exception that it has raised."""
@@ -25,26 +28,39 @@ class Batches(Generic[_T]):
         """Begins to write a batch, and calls back with the outcome of each of its items."""
         self._waiting: list[tuple[_T, Done]] = []
         self._is_writing = False
+        self._joined = 0
+        """How many had come by the last turn."""
+        self._turns = 0
         self._flushed = asyncio.Event()
 
     def add(self, item: _T, done: Done) -> None:
-        """Write an item, together with whatever else is added in this turn of the event loop."""
+        """Write an item, together with whatever else is added about now."""
         self._waiting.append((item, done))
         if not self._is_writing:
             self._is_writing = True
             self._flushed.clear()
-            asyncio.get_running_loop().call_soon(self._begin)
+            asyncio.get_running_loop().call_soon(self._gather)
 
     async def flush(self) -> None:
         """Waits until everything that was added has been written, also by those who are told meanwhile."""
         while self._is_writing:
             await self._flushed.wait()
 
-    def _begin(self) -> None:
-        if not self._waiting:
+    def _gather(self) -> None:
+        """Begin once nobody else joins."""
+        waiting = len(self._waiting)
+        if waiting > self._joined and self._turns < TURNS:
+            self._joined, self._turns = waiting, self._turns + 1
+            asyncio.get_running_loop().call_soon(self._gather)
+            return
+        self._joined = self._turns = 0
+        if waiting:
+            self._begin()
+        else:
             self._is_writing = False
             self._flushed.set()
-            return
+
+    def _begin(self) -> None:
         batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         self._write([item for item, _ in batch], partial(self._end, batch))
 
@@ -56,4 +72,4 @@ class Batches(Generic[_T]):
             except Exception as error:  # noqa: BLE001 – the others are told nevertheless
                 failure = {"message": "what was written could not be told", "exception": error}
                 asyncio.get_running_loop().call_exception_handler(failure)
-        asyncio.get_running_loop().call_soon(self._begin)
+        asyncio.get_running_loop().call_soon(self._gather)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import MsgspecError, Struct, json
 from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from catspaw.core.errors import CatspawError, Malformed, Stale
 from catspaw.server.store.database import Database
@@ -109,11 +110,21 @@ class Appending(AtOnce[NewEntry]):
         written = {place for place in _firsts(items) if items[place].id in stored}
         return [place for place in range(len(items)) if place not in written]
 
+    def write_all(self, cursor: DBAPICursor, items: Sequence[NewEntry]) -> bool:
+        timed = [new for new in items if new.due is not None or new.over]
+        others = [new for new in items if new.due is None and not new.over] if timed else items
+        cursor.executemany(_STEP, [(*_step(new), *_at(new)) for new in others])
+        stepped = cursor.rowcount if others else 0
+        if timed:
+            cursor.executemany(_TIMED_STEP, [(*_step(new), new.due, new.over, *_at(new)) for new in timed])
+            stepped += cursor.rowcount
+        if stepped < len(items):
+            return False
+        cursor.executemany(_ENTRY, [(*_at(new), new.entry, new.time_ms) for new in items])
+        return True
+
     def __call__(self, on: Connection, items: Sequence[NewEntry]) -> list[CatspawError | None]:
-        is_here = on.dialect.name == "sqlite"
-        if is_here and _append_together(on, items):
-            return [None] * len(items)
-        append = _append_with_driver if is_here else _append
+        append = _append_with_driver if on.dialect.name == "sqlite" else _append
         return [None if append(on, new) else _refusal(on, new) for new in items]
 
 
@@ -127,27 +138,6 @@ def _firsts(items: Sequence[NewEntry]) -> list[int]:
 
 def _append(on: Connection, new: NewEntry) -> bool:
     return on.exec_driver_sql(_APPEND, (_listed([new]),)).first() is not None
-
-
-def _append_together(on: Connection, items: Sequence[NewEntry]) -> bool:
-    """Append many by three statements of SQLite's driver, as nearly always can be; else nothing is written."""
-    timed = [new for new in items if new.due is not None or new.over]
-    others = [new for new in items if new.due is None and not new.over] if timed else items
-    cursor = on.connection.cursor()
-    cursor.execute("SAVEPOINT appended")
-    cursor.executemany(_STEP, [(*_step(new), *_at(new)) for new in others])
-    stepped = cursor.rowcount if others else 0
-    if timed and stepped == len(others):
-        cursor.executemany(_TIMED_STEP, [(*_step(new), new.due, new.over, *_at(new)) for new in timed])
-        stepped += cursor.rowcount
-    are_next = stepped == len(items)
-    if are_next:
-        cursor.executemany(_ENTRY, [(*_at(new), new.entry, new.time_ms) for new in items])
-    else:
-        cursor.execute("ROLLBACK TO SAVEPOINT appended")
-    cursor.execute("RELEASE SAVEPOINT appended")
-    cursor.close()
-    return are_next
 
 
 def _append_with_driver(on: Connection, new: NewEntry) -> bool:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from catspaw.server.store.batches import Batches, Done, Outcome
 from catspaw.server.store.errors import without_values
 from catspaw.server.store.migrate import check_revision, upgrade
-from catspaw.server.store.together import AtOnce, Group, Work, written_together
+from catspaw.server.store.together import AtOnce, Group, Work, written_at_once, written_together
 
 _R = TypeVar("_R")
 _T = TypeVar("_T")
@@ -86,8 +86,8 @@ class PostgreSQL:
 
     async def _written(self, batch: list[Work]) -> Sequence[Outcome]:
         """The outcome of each item of a batch."""
-        group = batch[0][0]
-        if isinstance(group, AtOnce) and all(other is group for other, _ in batch):
+        group = written_at_once(batch)
+        if group is not None:
             return await self._written_at_once(group, [item for _, item in batch])
         return await self.write(lambda on: written_together(on, batch))
 

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
 from functools import cache
-from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
-
-try:
-    import fcntl
-except ImportError:  # on Windows
-    fcntl = None  # type: ignore[assignment]
 
 from filelock import AsyncFileLock
 from sqlalchemy import URL, Connection, Engine, Select, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import SQLAlchemyError
 
-from catspaw.server.store.batches import Batches, Done, Outcome
+from catspaw.server.store.batches import Batches, Done
 from catspaw.server.store.errors import Unavailable
 from catspaw.server.store.migrate import check_revision, upgrade
-from catspaw.server.store.together import Group, Work, each, written_together
+from catspaw.server.store.sqlite_writer import BEGIN, Writer
+from catspaw.server.store.together import Group, each
 
 _R = TypeVar("_R")
 
@@ -47,10 +38,6 @@ _PRAGMAS: Final = (
 """With a write-ahead log readers never wait; FULL has a commit on disk before it returns. Sizes in KB and in pages.
 
 Whoever commits copies a log of so many pages into the database; usually that has been done aside long before."""
-COPIED: Final = 250
-"""Writes after which the log is copied into the database aside, so that nobody who commits waits for that."""
-OFTEN: Final = 1.0
-"""Seconds between two such copies, however much is written."""
 
 
 class SQLite:
@@ -61,24 +48,16 @@ class SQLite:
         self._engine = create_engine(url, hide_parameters=True, connect_args={"timeout": TIMEOUT})
         event.listen(self._engine, "connect", _connected)
         event.listen(self._engine, "begin", _begin)
-        self._writing_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
-        self._writer = ThreadPoolExecutor(1, "store-writer")
-        self._copier = ThreadPoolExecutor(1, "store-copier")
-        self._uncopied = 0
-        """Writes since the log was last copied."""
-        self._copied = -inf
-        """When that was."""
-        self._batches = Batches(self._begin_batch)
-        self._turns = _Turns(self._path)
-        self._writing: Connection | None = None
+        self._writer = Writer(self._engine, self._path)
+        self._batches = Batches(self._writer.put)
         self._looking: sqlite3.Connection | None = None
 
     async def migrate(self) -> None:
         """Makes the file if it is missing. Two processes at once cannot turn a new one to write-ahead logging."""
         _make_private(self._path)
         async with AsyncFileLock(lock_file(self._path)):
-            await _run(self._writer, self._writing_engine, upgrade)
+            await _run(self._readers, self._engine.execution_options(begin=BEGIN), upgrade)
 
     async def check(self) -> None:
         check_there(self._path)
@@ -120,48 +99,11 @@ class SQLite:
     async def close(self) -> None:
         """Waits for the threads, and closes the connections they have left."""
         await self._batches.flush()
-        for threads in (self._writer, self._copier, self._readers):
-            await asyncio.to_thread(threads.shutdown)
-        for connection in (self._writing, self._looking):
-            if connection is not None:
-                connection.close()
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._readers.shutdown)
+        if self._looking is not None:
+            self._looking.close()
         self._engine.dispose()
-        self._turns.close()
-
-    def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
-        loop = asyncio.get_running_loop()
-
-        def transaction() -> None:
-            try:
-                if self._writing is None:
-                    self._writing = self._writing_engine.connect()
-                with self._turns.taken(), self._writing.begin():
-                    outcomes = written_together(self._writing, batch)
-            except Exception as error:  # noqa: BLE001 – whatever it is, whoever waits has to know
-                outcomes = [error] * len(batch)
-                self._hang_up()
-            self._copy_log_in_time(len(batch))
-            loop.call_soon_threadsafe(end, outcomes)
-
-        self._writer.submit(transaction)
-
-    def _copy_log_in_time(self, written: int) -> None:
-        self._uncopied += written
-        if self._uncopied >= COPIED and time.monotonic() - self._copied >= OFTEN:
-            self._uncopied, self._copied = 0, time.monotonic()
-            self._copier.submit(self._copy_log)
-
-    def _copy_log(self) -> None:
-        """Copy what the log has into the database; nobody waits for that, and the log begins anew when all is there."""
-        with suppress(sqlite3.Error), closing(sqlite3.connect(self._path, isolation_level=None)) as on:
-            on.execute("PRAGMA wal_checkpoint(PASSIVE)")  # should it never succeed, those who commit do it
-
-    def _hang_up(self) -> None:
-        """Whatever is wrong with the connection, the next batch has another one."""
-        writing, self._writing = self._writing, None
-        if writing is not None:
-            with suppress(SQLAlchemyError, sqlite3.Error):
-                writing.close()
 
 
 @cache
@@ -169,43 +111,6 @@ def _as_sql(question: Select[Any]) -> tuple[str, tuple[str, ...], Mapping[str, A
     """A query as SQLite reads it, the names of its values in order, and those that it brings along."""
     made = question.compile(dialect=sqlite.dialect())
     return str(made), tuple(made.positiontup or ()), made.params
-
-
-class _Turns:
-    """Processes that write to one file take turns, in the order in which they come.
-
-    SQLite would let them look again, ever more rarely, until nobody writes: of several busy ones some wait long.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._path = Path(f"{path}.turn")
-        self._file: int | None = None
-
-    @contextmanager
-    def taken(self) -> Iterator[None]:
-        """Waits for it. Whoever dies gives it back."""
-        if self._file is None:
-            self._file = self._opened()
-        if fcntl is None or self._file < 0:
-            yield
-            return
-        fcntl.flock(self._file, fcntl.LOCK_EX)
-        try:
-            yield
-        finally:
-            fcntl.flock(self._file, fcntl.LOCK_UN)
-
-    def close(self) -> None:
-        if self._file is not None and self._file >= 0:
-            os.close(self._file)
-        self._file = None
-
-    def _opened(self) -> int:
-        """A negative number where it cannot be: then SQLite's own lock has to do."""
-        try:
-            return os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        except OSError:
-            return -1
 
 
 async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:
@@ -247,5 +152,4 @@ def _connected(connection: DBAPIConnection, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer says so at once: who has read first could not wait for another writer any more."""
     connection.connection.cursor().execute(connection.get_execution_options().get("begin", "BEGIN"))

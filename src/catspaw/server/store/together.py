@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from catspaw.server.store.batches import Outcome
 
@@ -19,7 +20,10 @@ Work: TypeAlias = tuple[Group[Any], Any]
 
 
 class AtOnce(ABC, Generic[_T]):
-    """A group of which PostgreSQL writes most items by one statement, without a transaction around it."""
+    """A group of which all items can nearly always be written, so that it takes the driver's own statements only.
+
+    With PostgreSQL it is one, without a transaction around it.
+    """
 
     statement: ClassVar[str]
     """As the driver reads it; it takes one value and returns a row for each item that it has written."""
@@ -33,8 +37,18 @@ class AtOnce(ABC, Generic[_T]):
         """The places of those that were not written: they are tried again, as a group, and then refused if need be."""
 
     @abstractmethod
+    def write_all(self, cursor: DBAPICursor, items: Sequence[_T]) -> bool:
+        """Write all items with SQLite's driver; if not all can be, what was written is taken back, and tried again."""
+
+    @abstractmethod
     def __call__(self, on: Connection, items: Sequence[_T]) -> Sequence[Outcome]:
         """Write items in a transaction, as any group."""
+
+
+def written_at_once(batch: Sequence[Work]) -> AtOnce[Any] | None:
+    """The group of a batch that has no other, if it is written like that."""
+    group = batch[0][0]
+    return group if isinstance(group, AtOnce) and all(other is group for other, _ in batch) else None
 
 
 def written_together(on: Connection, batch: Sequence[Work]) -> list[Outcome]:
