@@ -1,6 +1,6 @@
 """Our server under load with real sockets, beside the same traffic on a boardgame.io server.
 
-python benchmarks/server_load.py                     every trial, about ten minutes
+python benchmarks/server_load.py                     every trial, about twenty-five minutes
 python benchmarks/server_load.py --quick             fewer tables, about two
 python benchmarks/server_load.py --trial rounds --only catspaw
 python benchmarks/server_load.py --trial turns --beside ../before/.venv/bin/python
@@ -36,7 +36,7 @@ from pathlib import Path
 import uvloop
 from load.boardgame_io_server import BoardgameIoServer
 from load.catspaw_server import CatspawServer
-from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, Rows, ratios, shown, troubles
+from load.figures import IDLE, PACED, ROUNDS, STORM, Column, Figures, Rows, late_ratios, ratios, shown, troubles
 from load.flood import ALLOWED, flooding
 from load.lobby import lobby
 from load.processes import Running, started
@@ -49,6 +49,7 @@ GAMES = ("cat-and-mouse", "red-claw", "claw-and-order")
 TRIALS = ("rounds", "turns", "games", "paced", "flood", "bots", "storm", "idle", "lobby", "generator")
 FLOODS = {"no flood": 0.0, "as much as is allowed": ALLOWED, "ten times as much": 10 * ALLOWED}
 THINKERS = {"no bot": 0, "one bot thinks": 1, "eight bots think": 8}
+ONCE_A_SECOND = "Once a second"
 UNLIMITED = {"CATSPAW_RATE": "1000000", "CATSPAW_CROWD": "1000", "CATSPAW_CONNECTIONS": "100000"}
 Trial = Callable[[Contender], Coroutine[None, None, Figures]]
 console = Console(width=120)
@@ -172,6 +173,8 @@ def report(title: str, columns: Sequence[Column], rows: Rows) -> None:
     console.print(shown(title, columns, rows))
     for line in troubles(rows):
         console.print(line, highlight=False)
+    for line in late_ratios(rows) if title == ONCE_A_SECOND else ():
+        console.print(line, highlight=False, soft_wrap=True)
     if columns is ROUNDS and (rows[0][0] == "Catspaw" or title == "Round by round"):
         for line in ratios(rows):
             console.print(line, highlight=False, soft_wrap=True)
@@ -216,7 +219,9 @@ def main() -> None:
         interleaved("Every game", ROUNDS, games, times, lambda one: rounds(one, 60))
     if "paced" in trials:
         for tables in (100,) if quick else (50, 200, 800):
-            interleaved("Once a second", PACED, chosen, times, lambda one: paced(one, tables, 5))  # noqa: B023
+            seconds = max(10, 1_000 / tables)  # else 99% would be all but two or three answers
+            repeated = 1 if quick else 5
+            interleaved(ONCE_A_SECOND, PACED, chosen, repeated, lambda one: paced(one, tables, seconds))  # noqa: B023
     if "flood" in trials:
         floods = flooded_servers(options.database)
         interleaved(

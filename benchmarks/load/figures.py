@@ -135,6 +135,14 @@ def ratios(rows: Rows) -> Iterator[str]:
         yield f"{first} against {name}: {', '.join(found)}"
 
 
+def late_ratios(rows: Rows) -> Iterator[str]:
+    """How late the first contender's late answers are beside those of the others: less than 1 is better for it."""
+    (first, mine), *others = rows
+    for name, theirs in others:
+        found = sorted(one.late / their.late for one, their in zip(mine, theirs, strict=True))
+        yield f"{first}, 99% against {name}: {median(found):.2f} × ({', '.join(f'{one:.2f}' for one in found)})"
+
+
 def _ratio(theirs: Sequence[Figures], mine: Sequence[Figures], part: str) -> str:
     middle, best = (
         of(getattr(one, part) for one in theirs) / (of(getattr(one, part) for one in mine) or inf)
