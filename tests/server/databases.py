@@ -221,7 +221,7 @@ async def check_restored(store: Store) -> None:
     assert anna and (anna.name, anna.created, password_hash) == ("Anna", 1_700_000_000_000, "a hash")
     session = await store.sessions.find(b"\x00\xfftoken")
     assert session and (session.person_id, session.agent) == (anna.id, "Firefox")
-    (row,) = await store.tables.search(person=anna.id)
+    (row,) = await store.tables.own(anna.id)
     assert (row.id, row.game, row.settings, row.entries, row.over) == ("t1", "cat-and-mouse", {"pace": 1}, 3, True)
     assert row.seats["inspector"] == anna.id and await store.chat.muted(anna.id) == {row.seats["mouse"]}
     assert await stored(store) == [OPENED, Answered("mouse", 3), Resigned("mouse")]

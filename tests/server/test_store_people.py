@@ -70,7 +70,7 @@ async def test_what_a_guest_has_becomes_the_accounts(store: Store) -> None:
         await store.people.adopt(guest, anna)
         table = await seen(store)
         assert table.host == anna and table.seats == {"inspector": anna, "mouse": None}
-        assert await store.tables.search(person=guest) == []
+        assert await store.tables.own(guest) == []
         assert await store.chat.lines("t1") == [Said(0, anna, "hello", 5)]
         assert [await store.chat.muted(id) for id in (anna, friend, guest)] == [{foe}, {anna}, set()]
         assert await store.sessions.find(b"guest") is None

@@ -39,14 +39,13 @@ class Lobby:
         return b"[" + b",".join([self._info(row, person, language) for row in rows]) + b"]"
 
     async def _found(self, which: Which, person: str) -> Sequence[TableRow]:
-        search = self._store.tables.search
         if which == "mine":
-            return await search(person=person)
+            return await self._store.tables.own(person)
         rows, found_at = self._rows.get(which, ([], -FRESH))
         if time.monotonic() - found_at < FRESH:
             return rows
         begun, changes = time.monotonic(), self._changes
-        rows = await search(public=True, over=False, open_seat=True if which == "open" else None)
+        rows = await self._store.tables.search(public=True, over=False, open_seat=True if which == "open" else None)
         if which == "watchable":
             rows = [row for row in rows if row.spectators != "none"]
         if changes == self._changes:

@@ -62,12 +62,11 @@ class Writer:
         while (work := self._work.get()) is not None:
             batch, tell = work
             outcomes = self._outcomes(batch)
+            self._log.count(len(batch))
             with suppress(RuntimeError):  # the event loop is gone, and with it whoever waited
                 tell(outcomes)
-            with suppress(Exception):  # then the log is copied another time
-                self._log.count(len(batch))
-                if self._log.is_nearly_copied:
-                    self._begin_log_anew()
+            if self._log.is_nearly_copied:
+                self._begin_log_anew()
             del work, batch, tell, outcomes  # nothing of it is kept until the next one comes
 
     def _outcomes(self, batch: list[Work]) -> Sequence[Outcome]:
@@ -100,8 +99,8 @@ class Writer:
                 on.close()
 
     def _begin_log_anew(self) -> None:
-        """While nobody writes."""
-        with self._turns.taken():
+        """While nobody writes; if it cannot be done now, then another time."""
+        with suppress(SQLAlchemyError, sqlite3.Error, OSError), self._turns.taken():
             if self._on is not None:
                 self._log.copy_rest(self._on.connection.cursor())
 

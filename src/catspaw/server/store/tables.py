@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec import json
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, exists, select, text, update
@@ -31,8 +31,18 @@ VALUES (:table_id, :seat, :place, :person_id, :nonce, :kept_for)
 """
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.place)
 TABLE_COLUMNS, table_columns = columns_of(tables)
+_TABLE_WIDTH = len(tables.columns)
 _SEAT_COLUMNS, _seat_columns = columns_of(seats)
 _SEATS_OF_ONE = f"SELECT {_SEAT_COLUMNS} FROM seats WHERE table_id = :of ORDER BY place"  # noqa: S608 – all of it is ours
+_OWN_TABLES = f"""
+SELECT {TABLE_COLUMNS}, {_SEAT_COLUMNS}
+FROM (SELECT * FROM tables
+    WHERE id IN (SELECT id FROM tables WHERE host = :person UNION SELECT table_id FROM seats WHERE person_id = :person)
+    ORDER BY number DESC LIMIT :most) AS tables
+LEFT JOIN seats ON seats.table_id = tables.id ORDER BY tables.number DESC, seats.place
+"""  # noqa: S608
+MOST: Final = 50
+"""Tables on one page of the lobby."""
 
 _CHANGED = {
     "sqlite": text("""SELECT known.key FROM json_each(:known) AS known LEFT JOIN tables ON tables.id = known.key
@@ -52,6 +62,7 @@ class Tables:
         self.add_rematch = database.writes_with_time(add_rematch)
         self.find = database.reads(find_table)
         self.search = database.reads(search_tables)
+        self.own = database.reads(own_tables)
         self.finished = database.reads(finished_tables)
         self.changed = database.reads(changed_tables)
         self.due = database.reads(due_tables)
@@ -150,19 +161,15 @@ def with_its_seats(on: Connection, found: Any) -> TableRow:
 def search_tables(
     on: Connection,
     *,
-    person: str | None = None,
     public: bool | None = None,
     open_seat: bool | None = None,
     over: bool | None = None,
-    limit: int = 50,
+    limit: int = MOST,
     before: int | None = None,
 ) -> list[TableRow]:
-    """The lobby, newest first: a person's own or all; `before` is the number of the last one on the page before."""
+    """The lobby, newest first; `before` is the number of the last one on the page before."""
     here = seats.c.table_id == tables.c.id
     wanted: list[ColumnElement[bool]] = []
-    if person is not None:
-        hosted = select(tables.c.id).where(tables.c.host == person)
-        wanted.append(tables.c.id.in_(hosted.union(select(seats.c.table_id).where(seats.c.person_id == person))))
     if public is not None:
         wanted.append(tables.c.public == public)
     if open_seat is not None:
@@ -176,6 +183,15 @@ def search_tables(
     return with_seats(on, on.execute(chosen).all())
 
 
+def own_tables(on: Connection, person: str) -> list[TableRow]:
+    """The latest tables that somebody has set up or sits at; browsers look again and again."""
+    sitting: dict[Any, list[Any]] = {}
+    for row in rows_of(on, _OWN_TABLES, {"person": person, "most": MOST}):
+        table, seat = table_columns(*row[:_TABLE_WIDTH]), _seat_columns(*row[_TABLE_WIDTH:])
+        sitting.setdefault(table, []).extend([] if seat.table_id is None else [seat])
+    return [_table_row(table, sitting[table]) for table in sitting]
+
+
 def finished_tables(
     on: Connection,
     after: int = 0,
@@ -183,7 +199,7 @@ def finished_tables(
     game: str | None = None,
     since: int | None = None,
     until: int | None = None,
-    limit: int = 50,
+    limit: int = MOST,
 ) -> list[TableRow]:
     """Games that are over, the oldest first, that ended within a time; `after` is the last one's number before."""
     wanted = [tables.c.over.is_(True), tables.c.entries > 0, tables.c.number > after]

@@ -24,9 +24,9 @@ from catspaw.games.fluent_texts import sentence
 from catspaw.games.toml_file import file_text
 
 OF_A_NAME: Final = 3
-MOST_LINES: Final = 100
-"""Lines with cards; a deck has 27, so the rest is not read."""
-SUGGESTED: Final = 10
+MOST_LINES: Final = 40
+"""Lines with cards, of which a deck has 27 at most; the rest is not read."""
+SUGGESTED: Final = 5
 """Unknown names for which a known one is looked for, which takes long."""
 LIKELY: Final = 8
 """Names that are compared in full, letter by letter."""
@@ -246,11 +246,16 @@ def _known(cards: CardSet) -> dict[str, int]:
 def _near(name: str, names: tuple[str, ...]) -> str | None:
     """The name that is most like another: of those with the most pairs of letters in common."""
     pairs = _pairs(name)
-    likely = nlargest(LIKELY, names, key=lambda known: len(pairs & _pairs(known)))
-    return next(iter(get_close_matches(name, likely, 1)), None)
+    in_common = [len(pairs & others) for others in _pairs_of(names)]
+    likely = nlargest(LIKELY, range(len(names)), key=in_common.__getitem__)
+    return next(iter(get_close_matches(name, [names[place] for place in likely], 1)), None)
 
 
-@lru_cache(4096)
+@lru_cache(16)
+def _pairs_of(names: tuple[str, ...]) -> list[frozenset[str]]:
+    return [_pairs(name) for name in names]
+
+
 def _pairs(name: str) -> frozenset[str]:
     folded = f" {name.casefold()} "
     return frozenset(folded[at : at + 2] for at in range(len(folded) - 1))
