@@ -33,11 +33,15 @@ updated AS (
     UPDATE tables SET entries = new.number + 1, changed = new.time_ms, asked = new.asked, due = new.due,
         over = new.over, version = version + 1
     FROM new JOIN locked ON locked.id = new.id WHERE tables.id = new.id AND tables.entries = new.number
-    RETURNING new.id, new.number, new.entry, new.time_ms)
-INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM updated RETURNING table_id
+    RETURNING new.id, new.number, new.entry, new.time_ms),
+added AS (
+    INSERT INTO entries (table_id, number, entry, at) SELECT id, number, entry, time_ms FROM updated
+    RETURNING table_id)
+SELECT id FROM new WHERE id NOT IN (SELECT table_id FROM added)
 """
-"""For PostgreSQL, at most one entry of each table. Rows are locked in one order everywhere, so that no two processes
-wait for each other; whoever has waited for a row finds that another entry comes next."""
+"""For PostgreSQL, at most one entry of each table; the tables of those that were not appended. Rows are locked in one
+order everywhere, so that no two processes wait for each other; whoever has waited for a row finds that another entry
+comes next."""
 _STEP: Final = """
 UPDATE tables SET entries = ?, changed = ?, asked = ?, version = version + 1
 WHERE id = ? AND entries = ? AND due IS NULL AND NOT over
@@ -106,8 +110,11 @@ class Appending(AtOnce[NewEntry]):
         return _listed([items[place] for place in _firsts(items)])
 
     def left(self, items: Sequence[NewEntry], returned: Sequence[tuple[Any, ...]]) -> list[int]:
-        stored = {id for (id,) in returned}
-        written = {place for place in _firsts(items) if items[place].id in stored}
+        firsts = _firsts(items)
+        if not returned and len(firsts) == len(items):
+            return []
+        refused = {id for (id,) in returned}
+        written = {place for place in firsts if items[place].id not in refused}
         return [place for place in range(len(items)) if place not in written]
 
     def write_all(self, cursor: DBAPICursor, items: Sequence[NewEntry]) -> bool:
@@ -137,7 +144,7 @@ def _firsts(items: Sequence[NewEntry]) -> list[int]:
 
 
 def _append(on: Connection, new: NewEntry) -> bool:
-    return on.exec_driver_sql(_APPEND, (_listed([new]),)).first() is not None
+    return on.exec_driver_sql(_APPEND, (_listed([new]),)).first() is None
 
 
 def _append_with_driver(on: Connection, new: NewEntry) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, Select, event, text
 from sqlalchemy.exc import DisconnectionError
@@ -27,6 +26,14 @@ _LOCK: Final = 0x0CA75
 """Any number will do, as long as it stays the same."""
 
 
+class _Kept(NamedTuple):
+    """The connection of the last batch, for the next one."""
+
+    on: AsyncConnection
+    cursor: Any
+    """The driver's own."""
+
+
 class PostgreSQL:
     """A pool of connections to a server; ImportError if the driver is not installed.
 
@@ -43,8 +50,7 @@ class PostgreSQL:
         _ask_after_a_pause(self._engine.sync_engine)
         self._batches = Batches(self._begin_batch)
         self._writing: asyncio.Task[None] | None = None
-        self._kept: AsyncConnection | None = None
-        """The connection of the last batch, for the next one."""
+        self._kept: _Kept | None = None
         self._used = 0.0
 
     async def migrate(self) -> None:
@@ -71,7 +77,7 @@ class PostgreSQL:
     async def close(self) -> None:
         await self._batches.flush()
         if self._kept is not None:
-            await self._kept.close()
+            await self._kept.on.close()
         await self._engine.dispose()
 
     def _begin_batch(self, batch: list[Work], end: Callable[[Sequence[Outcome]], None]) -> None:
@@ -94,38 +100,39 @@ class PostgreSQL:
     async def _written_at_once(self, group: AtOnce[_T], items: Sequence[_T]) -> Sequence[Outcome]:
         """By one statement of the driver's own, which takes a fifth of what a transaction of SQLAlchemy's does."""
         outcomes: list[Outcome] = [None] * len(items)
-        async with self._connection() as on:
-            driver: Any = (await on.get_raw_connection()).driver_connection
-            failure: Exception | None = None
-            try:
-                cursor = await driver.execute(group.statement, (group.value(items),))
-                left = group.left(items, await cursor.fetchall())
-            except self._errors as error:
-                failure = without_values(error)
-            if failure:
-                raise failure  # out here, so that it does not hold the driver's, which may quote values
+        kept = await self._taken()
+        try:
+            left = await self._left(kept.cursor, group, items)
             if left:
-                several = await on.run_sync(lambda on: group(on, [items[place] for place in left]))
+                several = await kept.on.run_sync(lambda on: group(on, [items[place] for place in left]))
                 for place, outcome in zip(left, several, strict=True):
                     outcomes[place] = outcome
+        except BaseException:
+            await kept.on.invalidate()
+            await kept.on.close()
+            raise
+        self._kept, self._used = kept, asyncio.get_running_loop().time()
         return outcomes
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection]:
-        """Batches that follow each other share one. After a pause or a failure it is another, which was tried first."""
-        clock = asyncio.get_running_loop().time
-        kept, self._kept = self._kept, None
-        if kept is not None and clock() - self._used > PAUSE:
-            await kept.close()
-            kept = None
-        on = kept or await self._engine.connect()
+    async def _left(self, cursor: Any, group: AtOnce[_T], items: Sequence[_T]) -> Sequence[int]:
+        """Write what can be; the places of what could not."""
         try:
-            yield on
-        except BaseException:
-            await on.invalidate()
-            await on.close()
-            raise
-        self._kept, self._used = on, clock()
+            await cursor.execute(group.statement, (group.value(items),))
+            return group.left(items, await cursor.fetchall())
+        except self._errors as error:
+            failure = without_values(error)
+        raise failure  # out here, so that it does not hold the driver's, which may quote values
+
+    async def _taken(self) -> _Kept:
+        """Batches that follow each other share a connection. After a pause or a failure it is another, tried first."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            if asyncio.get_running_loop().time() - self._used <= PAUSE:
+                return kept
+            await kept.on.close()
+        on = await self._engine.connect()
+        driver: Any = (await on.get_raw_connection()).driver_connection
+        return _Kept(on, driver.cursor())
 
 
 def _ask_after_a_pause(engine: Engine) -> None:

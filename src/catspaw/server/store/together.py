@@ -26,7 +26,7 @@ class AtOnce(ABC, Generic[_T]):
     """
 
     statement: ClassVar[str]
-    """As the driver reads it; it takes one value and returns a row for each item that it has written."""
+    """As the driver reads it; it takes one value and returns a row for each item that it has not written."""
 
     @abstractmethod
     def value(self, items: Sequence[_T]) -> str:
