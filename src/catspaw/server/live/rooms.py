@@ -161,6 +161,7 @@ class Tables:
         """Periodic work: a heartbeat, who is connected, changes that were missed, and who is out of time."""
         for number in count():
             await asyncio.sleep(LOOK)
+            self._place.has_tables(self._held)
             with _going_on():
                 await self.notices.look()
             with _going_on():
@@ -247,7 +248,7 @@ class Tables:
         room = self._rooms.setdefault(id, self._rooms.get(id) or LiveRoom(row, self._services))
         room.holders += 1
         if room.holders == 1:
-            self._count_held(1)
+            self._held += 1
         try:
             if row is room.row and room.is_settled:
                 room.answers.start()
@@ -258,7 +259,7 @@ class Tables:
             room.holders -= 1
             room.left = time.monotonic()
             if room.holders == 0:
-                self._count_held(-1)
+                self._held -= 1
                 if not (self._place.owns(id) or room.is_busy):  # set up here for another process
                     self._rooms.pop(id, None)
 
@@ -269,11 +270,6 @@ class Tables:
             if not room.holders and not room.is_busy and room.left <= before:
                 del self._rooms[room.id]
         return there - len(self._rooms)
-
-    def _count_held(self, more: int) -> None:
-        """Other processes see how many tables with somebody at them we have."""
-        self._held += more
-        self._place.has_tables(self._held)
 
     def _give_up_others_tables(self) -> None:
         """Tables that were ours while another process was gone: whoever is there comes again, and finds it there."""

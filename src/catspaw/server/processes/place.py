@@ -16,9 +16,8 @@ from catspaw.server.http.limits import Tally
 from catspaw.server.processes.post import CONNECTION, NEWS, Inbox, Letter
 from catspaw.server.processes.shared import SharedTally
 
-MORE: Final = 1.02
-AT_LEAST: Final = 4
-"""How many times as many tables, and how many more, a process may have than another and still keep new ones."""
+MORE: Final = 1
+"""How many more tables a process may have than another and still keep new ones."""
 
 
 class Place:
@@ -81,7 +80,7 @@ class Place:
         return self.is_alone or self.owner(table) == self.number
 
     def has_tables(self, many: int) -> None:
-        """How many of ours somebody is at."""
+        """How many of ours somebody is at, now and then; until the next time new ones are counted as they are drawn."""
         self._tables[self.number] = many
 
     def drawn(self, draw: Callable[[], str]) -> str:
@@ -90,11 +89,11 @@ class Place:
         if not serving:
             return draw()
         least = min(serving, key=self._tables.__getitem__)
-        is_fair = self._tables[self.number] <= self._tables[least] * MORE + AT_LEAST
+        is_fair = self._tables[self.number] <= self._tables[least] + MORE
         owner = self.number if is_fair and self.number in serving else least
         while self.owner(found := draw()) != owner:
             pass
-        self._tables[owner] += 1  # until the owner counts it
+        self._tables[owner] += 1
         return found
 
     # Post.
