@@ -16,17 +16,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import Final
 from urllib.request import urlopen
 
 import uvloop
 from load.catspaw_server import CatspawServer
 from load.processes import Running, children, seconds_of, started
-from load.traffic import Load
-from load.trials import PATIENCE, WARM
+from load.trials import PATIENCE, Contender, warm
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
@@ -34,6 +35,8 @@ from rich.table import Table as Grid
 from server.brokers import Postgres, Redis
 
 console = Console(width=120)
+ROUNDS: Final = 5
+"""On each server."""
 SERVE = "from catspaw.terminal.main import main; main()"
 
 
@@ -88,43 +91,35 @@ def serving(running: Running, processes: int) -> list[int]:
     return [running.pid] if processes == 1 else children(running.pid)
 
 
-async def measured(running: Running, processes: int, tables: int) -> Shares:
-    load = Load(CatspawServer(running.url))
-    try:
-        await load.come_in(tables)
-        await load.open(WARM)
-        await load.play(PATIENCE)
-        load.leave()
+async def measured(start: Callable[[], AbstractContextManager[Running]], processes: int, tables: int) -> Shares:
+    """Rounds of so many tables on a server that has seen many games."""
+    found = Shares(0, [0.0] * processes, 0, [0.0] * processes, 0)
+    async with warm(Contender("Catspaw", CatspawServer, start), tables) as (load, running):
         pids = serving(running, processes)
-        before = [seconds_of(pid) for pid in pids]
-        await load.open(tables)
-        opened = [seconds_of(pid) for pid in pids]
-        meter = await load.play(PATIENCE)
-        played = [seconds_of(pid) for pid in pids]
-    finally:
-        load.close()
-    return Shares(
-        answers=len(meter.acknowledged),
-        answering=[after - then for then, after in zip(opened, played, strict=True)],
-        tables=tables,
-        opening=[after - then for then, after in zip(before, opened, strict=True)],
-        refused=meter.refused,
-    )
+        for _ in range(ROUNDS):
+            before = [seconds_of(pid) for pid in pids]
+            await load.open(tables)
+            opened = [seconds_of(pid) for pid in pids]
+            meter = await load.play(PATIENCE)
+            played = [seconds_of(pid) for pid in pids]
+            load.leave()
+            found.tables += tables
+            found.answers += len(meter.acknowledged)
+            found.refused += meter.refused
+            for number, (one, then, now) in enumerate(zip(before, opened, played, strict=True)):
+                found.opening[number] += then - one
+                found.answering[number] += now - then
+    return found
 
 
 def trial(processes: int, tables: int, *, cluster: bool) -> Shares:
     """On a server that was just started, with stores of its own."""
-    with tempfile.TemporaryDirectory(prefix="catspaw-processes-") as name:
+    with tempfile.TemporaryDirectory(prefix="catspaw-processes-") as name, ExitStack() as stores:
         folder = Path(name)
-        if not cluster:
-            with server(processes, f"sqlite:///{folder / 'catspaw.db'}", "memory://", folder) as running:
-                return uvloop.run(measured(running, processes, tables))
-        with (
-            Redis(folder) as redis,
-            Postgres() as postgres,
-            server(processes, postgres.url, redis.url, folder) as running,
-        ):
-            return uvloop.run(measured(running, processes, tables))
+        database, channels = f"sqlite:///{folder / 'catspaw.db'}", "memory://"
+        if cluster:
+            channels, database = stores.enter_context(Redis(folder)).url, stores.enter_context(Postgres()).url
+        return uvloop.run(measured(partial(server, processes, database, channels, folder), processes, tables))
 
 
 def shown(name: str, found: Mapping[int, Sequence[Shares]]) -> Grid:

@@ -60,7 +60,7 @@ class Stretch:
 
 
 @asynccontextmanager
-async def _warm(contender: Contender, tables: int, answers: int = ANSWERS) -> AsyncIterator[tuple[Load, Running]]:
+async def warm(contender: Contender, tables: int, answers: int = ANSWERS) -> AsyncIterator[tuple[Load, Running]]:
     """A server that has seen many games."""
     with contender.start() as server:
         load = Load(contender.setup(server.url))
@@ -82,7 +82,7 @@ async def _warm(contender: Contender, tables: int, answers: int = ANSWERS) -> As
 
 async def rounds(contender: Contender, tables: int) -> Figures:
     """So many tables are opened; then all are played at once, until each has had its answers."""
-    async with _warm(contender, tables) as (load, server):
+    async with warm(contender, tables) as (load, server):
         return await _round(load, server, tables)
 
 
@@ -92,9 +92,9 @@ async def in_turn(contenders: Sequence[Contender], tables: int, times: int) -> A
     So each has its share of every mood of a busy machine, and none is started and warmed up anew.
     """
     async with AsyncExitStack() as servers:
-        warm = [await servers.enter_async_context(_warm(one, tables)) for one in contenders]
+        ready = [await servers.enter_async_context(warm(one, tables)) for one in contenders]
         for _ in range(times):
-            for one, (load, server) in zip(contenders, warm, strict=True):
+            for one, (load, server) in zip(contenders, ready, strict=True):
                 yield one.name, await _round(load, server, tables)
                 load.leave()
 
@@ -113,7 +113,7 @@ async def _round(load: Load, server: Running, tables: int) -> Figures:
 
 async def paced(contender: Contender, tables: int, seconds: float) -> Figures:
     """Each table answers once a second."""
-    async with _warm(contender, tables) as (load, server):
+    async with warm(contender, tables) as (load, server):
         await load.open(tables)
         playing = Stretch(server)
         meter = await load.play(min(seconds, LENGTH - 1), interval=1.0)
@@ -122,7 +122,7 @@ async def paced(contender: Contender, tables: int, seconds: float) -> Figures:
 
 async def disturbed(contender: Contender, tables: int, seconds: float, disturbance: Disturbance) -> Figures:
     """The same while something else goes on: a flood, or bots that think."""
-    async with _warm(contender, tables, FEW) as (load, server):
+    async with warm(contender, tables, FEW) as (load, server):
         await load.open(tables)
         async with disturbance(server.url):
             playing = Stretch(server)
@@ -149,7 +149,7 @@ async def thinking(url: str, thinkers: int) -> AsyncIterator[None]:
 
 async def storm(contender: Contender, tables: int) -> Figures:
     """Everybody at so many tables loses the connection and comes back at once."""
-    async with _warm(contender, tables) as (load, server):
+    async with warm(contender, tables) as (load, server):
         await load.open(tables)
         coming = Stretch(server)
         async with asyncio.timeout(PATIENCE):
@@ -162,7 +162,7 @@ async def storm(contender: Contender, tables: int) -> Figures:
 
 async def idle(contender: Contender, tables: int, seconds: float) -> Figures:
     """Everybody sits there and thinks; then all of them leave, and the memory is looked at again."""
-    async with _warm(contender, tables) as (load, server):
+    async with warm(contender, tables) as (load, server):
         await load.open(tables)
         resting = Stretch(server)
         await asyncio.sleep(seconds)
