@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -134,6 +136,7 @@ class Transport:
         self.protocol: Any = None
         self.socket: Any = None
         self.written = b""
+        self.has_written = asyncio.Event()
         self.is_closed = False
 
     def set_protocol(self, protocol: Any) -> None:
@@ -150,6 +153,7 @@ class Transport:
 
     def write(self, data: bytes) -> None:
         self.written += data
+        self.has_written.set()
 
     def abort(self) -> None:
         self.is_closed = True
@@ -178,18 +182,26 @@ class Counting:
 class Accepting:
     """Lets everybody in."""
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None: ...
+    async def __call__(self, _scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
 
     def greet(self, wire: Wire, _scope: Any) -> None:
         wire.accept()
 
 
-def arrived(counting: Counting, kind: type[Arrival] = Arrival) -> tuple[Arrival, Transport]:
+def arrived(
+    counting: Counting,
+    kind: Callable[..., Arrival] = Arrival,
+    transport: Transport | None = None,
+    place: Any = None,
+) -> tuple[Arrival, Transport]:
     config = Config(cast("Any", Accepting()), ws=Wire, log_config=None, lifespan="off", interface="asgi3")
     config.load()
     config.loaded_app = cast("Any", Accepting())
     config.connections = cast("Any", counting)
-    arrival, transport = kind(config, ServerState(), {}), Transport()
+    config.place = place  # type: ignore[attr-defined]
+    arrival, transport = kind(config, ServerState(), {}), transport or Transport()
     arrival.connection_made(cast("asyncio.Transport", transport))
     return arrival, transport
 
@@ -248,13 +260,42 @@ class Elsewhere:
         return table == "away"
 
 
-@pytest.mark.parametrize("table", [b"t-1", b"away"])
-async def test_what_is_about_another_processs_table_is_handed_over(table: bytes) -> None:
-    arrival, transport = arrived(Counting(), HandedArrival)
+HTTP = b"GET /api/tables/away HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
+
+def arrived_among_several(received: bytes = b"") -> tuple[Arrival, Transport, Elsewhere]:
+    place, transport = Elsewhere(), Transport()
     transport.socket = SimpleNamespace(fileno=lambda: 7, getsockname=lambda: "", getpeername=lambda: "")
-    place = Elsewhere()
-    cast("Any", arrival.config).place = place
-    received = PLAIN.replace(b"t-1", table)
+    arrival, _ = arrived(Counting(), partial(HandedArrival, received=received), transport, place)
+    return arrival, transport, place
+
+
+async def test_what_is_about_our_own_table_stays() -> None:
+    arrival, transport, place = arrived_among_several()
+    arrival.data_received(PLAIN)
+    assert isinstance(transport.protocol, Wire)
+    assert place.handed == [] and not transport.is_closed
+
+
+@pytest.mark.parametrize("received", [PLAIN.replace(b"t-1", b"away"), HTTP, HTTP[:25]])
+async def test_what_is_about_another_processs_table_is_handed_over_unread(received: bytes) -> None:
+    arrival, transport, place = arrived_among_several()
     arrival.data_received(received)
-    assert isinstance(transport.protocol, Wire if table == b"t-1" else HandedHttp)
-    assert place.handed == ([] if table == b"t-1" else [received])
+    assert place.handed == [received]
+    assert transport.is_closed and transport.protocol is None
+
+
+async def test_a_connection_that_was_handed_over_is_answered_whosever_table_it_is_about() -> None:
+    _, transport, place = arrived_among_several(PLAIN.replace(b"t-1", b"away"))
+    assert isinstance(transport.protocol, Wire)
+    assert place.handed == [] and not transport.is_closed
+
+
+async def test_the_next_request_on_a_connection_that_was_handed_over_is_handed_on() -> None:
+    _, transport, place = arrived_among_several(HTTP[:25])
+    transport.protocol.data_received(HTTP[25:])
+    assert isinstance(transport.protocol, HandedHttp)
+    assert place.handed == [] and not transport.is_closed
+    await transport.has_written.wait()
+    transport.protocol.data_received(HTTP)
+    assert place.handed == [HTTP] and transport.is_closed

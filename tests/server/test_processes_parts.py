@@ -191,6 +191,13 @@ def test_what_does_not_fit_waits_until_it_is_read(inbox: Inbox, monkeypatch: pyt
     assert asyncio.run(run()) == texts
 
 
+@pytest.mark.parametrize("size", [post.LARGEST - 1, post.LARGEST])
+def test_a_letter_comes_whole_or_not_at_all(inbox: Inbox, size: int):
+    text = bytes(size)
+    assert inbox.put(Letter(NEWS, text, None)) == (size < post.LARGEST)
+    assert list(inbox.letters()) == ([(NEWS, text, None)] if size < post.LARGEST else [])
+
+
 def test_connections_on_their_way_to_a_process_that_is_gone_are_closed(seen: list[Place]):
     place = seen[0]
     ours, theirs = socket.socketpair()

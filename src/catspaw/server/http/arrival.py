@@ -20,9 +20,6 @@ class Arrival(Watched, asyncio.Protocol):
     request would take longer than what the request is about.
     """
 
-    http: type[BoundedHttp] = BoundedHttp
-    """Who goes on with whatever is no plain request for a socket."""
-
     def __init__(
         self,
         config: Config,
@@ -33,7 +30,7 @@ class Arrival(Watched, asyncio.Protocol):
         super().__init__()
         self.config = config
         self._server_state = server_state
-        self._app_state = app_state
+        self._parts = (config, server_state, app_state)
         self._since = asyncio.get_running_loop().time()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -57,24 +54,30 @@ class Arrival(Watched, asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """What goes on with the connection counts from now on instead of us."""
         self._leave()
-        transport, request = self.transport, read_plain_request(data)
-        parts = (self.config, self._server_state, self._app_state)
-        if request and self._is_here(data):
-            wire = Wire(*parts)
+        transport = self.transport
+        if transport.is_closing() or self._is_handed_on(data):
+            return
+        request = read_plain_request(data)
+        if request:
+            wire = Wire(*self._parts)
             transport.set_protocol(wire)
             wire.take_over(transport, self._client)
             if not transport.is_closing():
                 wire.open(request)
         else:
-            http = self.http(*parts)
+            http = self._http()
             transport.set_protocol(http)
             http.take_over(transport, self._since)
             if not transport.is_closing():
                 http.data_received(data)
 
-    def _is_here(self, request: bytes) -> bool:  # noqa: ARG002 – who shares the tables with others looks into it
-        """Whether this process has the table."""
-        return True
+    def _is_handed_on(self, received: bytes) -> bool:  # noqa: ARG002 – who shares the tables with others looks into it
+        """Whether somebody else goes on with the connection."""
+        return False
+
+    def _http(self) -> BoundedHttp:
+        """Who goes on with whatever is no plain request for a socket."""
+        return BoundedHttp(*self._parts)
 
     def _leave(self) -> None:
         self._server_state.connections.discard(cast("Any", self))

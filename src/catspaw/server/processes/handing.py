@@ -26,26 +26,34 @@ class HandingConfig(Config):
     place: Place
 
 
+def handed_on(place: Place, transport: asyncio.Transport, received: bytes) -> bool:
+    """Hand a connection to the process whose table the request is about that begins with these bytes, if another's."""
+    named = _TABLE.match(received)
+    table = named[1].decode("latin-1") if named else ""
+    if not table or place.owns(table):
+        return False
+    open_socket: socket.socket = transport.get_extra_info("socket")
+    if not place.hand_over(open_socket.fileno(), received, table):
+        return False
+    transport.abort()  # which closes only our end of it
+    return True
+
+
 class HandedHttp(BoundedHttp):
     """A connection that is handed on between two requests, if the next one is about another process's table."""
 
     config: HandingConfig
 
-    def __init__(self, *args: Any, received: bytes = b"", **more: Any) -> None:
+    def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._received = received
-        """What another process has read of a request, which is answered here, whosever table it is about."""
+        self.is_ours = False
+        """Whether the next request is answered here, whosever table it is about."""
         self._line = b""
         """The beginning of a request whose first line is not there yet."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        super().connection_made(transport)
-        if self._received and not transport.is_closing():
-            received, self._received = self._received, b""
-            super().data_received(received)
-
     def data_received(self, data: bytes) -> None:
-        if not self._is_between():
+        if self.is_ours or not self._is_between():
+            self.is_ours = False
             super().data_received(data)
             return
         self._line += data
@@ -53,7 +61,9 @@ class HandedHttp(BoundedHttp):
             self._begun = self._begun or self.loop.time()
             return
         line, self._line = self._line, b""
-        if not self._is_handed_on(line):
+        if handed_on(self.config.place, self.transport, line):
+            self._unset_keepalive_if_required()
+        else:
             super().data_received(line)
 
     def _is_between(self) -> bool:
@@ -62,25 +72,25 @@ class HandedHttp(BoundedHttp):
         is_answered = cycle is None or (cycle.response_complete and not cycle.more_body)
         return is_answered and not self._in_head and not self.transport.get_write_buffer_size()
 
-    def _is_handed_on(self, line: bytes) -> bool:
-        named, place = _TABLE.match(line), self.config.place
-        table = named[1].decode("latin-1") if named else ""
-        if not table or place.owns(table):
-            return False
-        open_socket: socket.socket = self.transport.get_extra_info("socket")
-        if not place.hand_over(open_socket.fileno(), line, table):
-            return False
-        self._unset_keepalive_if_required()
-        self.transport.abort()  # which closes only our end of it
-        return True
-
 
 class HandedArrival(Arrival):
-    """A connection over which nothing has come yet, which may be about another process's table."""
+    """A connection over which nothing has come yet, or one that was handed over, with what came over it."""
 
     config: HandingConfig
-    http = HandedHttp
 
-    def _is_here(self, request: bytes) -> bool:
-        named = _TABLE.match(request)
-        return named is not None and self.config.place.owns(named[1].decode("latin-1"))
+    def __init__(self, *args: Any, received: bytes = b"", **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._received = received
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        if self._received:
+            self.data_received(self._received)
+
+    def _is_handed_on(self, received: bytes) -> bool:
+        return not self._received and handed_on(self.config.place, self.transport, received)
+
+    def _http(self) -> BoundedHttp:
+        http = HandedHttp(*self._parts)
+        http.is_ours = bool(self._received)
+        return http

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 LARGEST: Final = 1 << 16
-"""Bytes of a letter; a request's first bytes are fewer."""
+"""Bytes of a letter: as many as are read at once."""
 MOST: Final = 4_096
 """Letters that may wait until a busy process reads on."""
 _KIND: Final = socket.SOCK_SEQPACKET if sys.platform == "linux" else socket.SOCK_DGRAM
@@ -46,10 +46,12 @@ class Inbox:
     # For whoever writes.
 
     def put(self, letter: Letter) -> bool:
-        """Never waits; False if too many letters wait already. The descriptor stays the sender's own."""
+        """Never waits; False if it is too large, or too many wait already. The descriptor stays the sender's own."""
+        if len(letter.text) >= LARGEST:
+            return False
         if not self._waiting and self._sent(letter):
             return True
-        if len(self._waiting) >= MOST or len(letter.text) >= LARGEST:
+        if len(self._waiting) >= MOST:
             return False
         if not self._waiting:
             asyncio.get_running_loop().add_writer(self._out, self._send_waiting)

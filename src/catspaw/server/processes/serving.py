@@ -13,7 +13,7 @@ from litestar import Litestar
 
 from catspaw.server.live.rooms import Tables
 from catspaw.server.processes.figures import written_figures
-from catspaw.server.processes.handing import HandedHttp, HandingConfig
+from catspaw.server.processes.handing import HandedArrival, HandingConfig
 from catspaw.server.processes.post import CONNECTION, FIGURES, NEWS, Letter
 
 
@@ -63,10 +63,8 @@ class Serving(uvicorn.Server):
     async def _go_on(self, file: int, received: bytes) -> None:
         """A connection that another process has accepted, and what came over it."""
 
-        def protocol() -> HandedHttp:
-            return HandedHttp(
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state, received=received
-            )
+        def protocol() -> HandedArrival:
+            return HandedArrival(self.config, self.server_state, self.lifespan.state, received=received)
 
         handed = socket.socket(fileno=file)
         handed.setblocking(False)

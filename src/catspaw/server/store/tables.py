@@ -19,7 +19,6 @@ from catspaw.server.store.statements import add_rows, columns_of, rows_of
 from catspaw.table.entries import Entry
 
 # Statements that every game needs are made once: making one takes longer than executing it.
-_TABLE = select(tables).where(tables.c.id == bindparam("id"))
 _NEW_TABLE = """
 INSERT INTO tables (id, game, host, public, spectators, settings, created, changed, entries, said, over)
 VALUES (:id, :game, :host, :public, :spectators, :settings, :created, :changed, :entries, :said, :over)
@@ -34,6 +33,10 @@ TABLE_COLUMNS, table_columns = columns_of(tables)
 _TABLE_WIDTH = len(tables.columns)
 _SEAT_COLUMNS, _seat_columns = columns_of(seats)
 _SEATS_OF_ONE = f"SELECT {_SEAT_COLUMNS} FROM seats WHERE table_id = :of ORDER BY place"  # noqa: S608 – all of it is ours
+_TABLE = f"""
+SELECT {TABLE_COLUMNS}, {_SEAT_COLUMNS} FROM tables LEFT JOIN seats ON seats.table_id = tables.id
+WHERE tables.id = :of ORDER BY seats.place
+"""  # noqa: S608
 _OWN_TABLES = f"""
 SELECT {TABLE_COLUMNS}, {_SEAT_COLUMNS}
 FROM (SELECT * FROM tables
@@ -139,7 +142,7 @@ def add_rematch(on: Connection, time_ms: int, table_id: str, table: NewTable) ->
 
 
 def find_table(on: Connection, id: str) -> TableRow | None:
-    found = with_seats(on, on.execute(_TABLE, {"id": id}).all())
+    found = _seated(rows_of(on, _TABLE, {"of": id}))
     return found[0] if found else None
 
 
@@ -185,11 +188,7 @@ def search_tables(
 
 def own_tables(on: Connection, person: str) -> list[TableRow]:
     """The latest tables that somebody has set up or sits at; browsers look again and again."""
-    sitting: dict[Any, list[Any]] = {}
-    for row in rows_of(on, _OWN_TABLES, {"person": person, "most": MOST}):
-        table, seat = table_columns(*row[:_TABLE_WIDTH]), _seat_columns(*row[_TABLE_WIDTH:])
-        sitting.setdefault(table, []).extend([] if seat.table_id is None else [seat])
-    return [_table_row(table, sitting[table]) for table in sitting]
+    return _seated(rows_of(on, _OWN_TABLES, {"person": person, "most": MOST}))
 
 
 def finished_tables(
@@ -227,6 +226,15 @@ def due_tables(on: Connection, time_ms: int) -> list[str]:
 def postpone(on: Connection, table_id: str, number: int, due: int | None) -> None:
     """When the seat that is asked at entry `number` will be out of time after all."""
     on.execute(update(tables).where(tables.c.id == table_id, tables.c.entries == number).values(due=due))
+
+
+def _seated(rows: Sequence[Any]) -> list[TableRow]:
+    """Tables of which there is a row for each seat, which follow each other."""
+    sitting: dict[Any, list[Any]] = {}
+    for row in rows:
+        table, seat = table_columns(*row[:_TABLE_WIDTH]), _seat_columns(*row[_TABLE_WIDTH:])
+        sitting.setdefault(table, []).extend([] if seat.table_id is None else [seat])
+    return [_table_row(table, sitting[table]) for table in sitting]
 
 
 def _table_row(row: Any, sitting: Sequence[Any]) -> TableRow:
