@@ -238,6 +238,7 @@ async def test_text_that_cannot_be_stored_is_refused_on_both(store: Store) -> No
             store.chat.say("t1", anna, bad, 1),
             store.people.register(anna, bad, "hash"),
             store.sessions.add(anna, b"1", bad),
+            store.seats.take("t1", "mouse", anna, deck=bad),
         )
         for attempt in (*write, store.tables.find(bad), store.people.account(bad)):
             with pytest.raises(Malformed, match=r"^a text holds characters that cannot be stored$"):

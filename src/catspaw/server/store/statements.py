@@ -20,6 +20,7 @@ def columns_of(table: Table) -> tuple[str, Any]:
 
 def rows_of(on: Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:
     """What a statement returns, row by row; its values have names."""
+    _check_texts(values)
     if on.dialect.name != "sqlite":
         return list(on.execute(_prepared(statement), values))
     cursor = _executed(on, statement, values)
@@ -30,6 +31,7 @@ def rows_of(on: Connection, statement: str, values: Mapping[str, Any]) -> list[A
 
 def count_changed(on: Connection, statement: str, values: Mapping[str, Any]) -> int:
     """How many rows a statement changes."""
+    _check_texts(values)
     if on.dialect.name != "sqlite":
         return on.execute(_prepared(statement), values).rowcount
     cursor = _executed(on, statement, values)
@@ -42,11 +44,11 @@ def add_rows(on: Connection, statement: str, rows: Sequence[Mapping[str, Any]]) 
     """Insert several rows, if there are any."""
     if not rows:
         return
+    for row in rows:
+        _check_texts(row)
     if on.dialect.name != "sqlite":
         on.execute(_prepared(statement), rows)
         return
-    for row in rows:
-        _check_texts(row)
     cursor = on.connection.cursor()
     cursor.executemany(statement, rows)
     cursor.close()
@@ -59,7 +61,6 @@ def _check_texts(values: Mapping[str, Any]) -> None:
 
 
 def _executed(on: Connection, statement: str, values: Mapping[str, Any]) -> Any:
-    _check_texts(values)
     cursor = on.connection.cursor()
     cursor.execute(statement, values)
     return cursor
