@@ -278,6 +278,19 @@ async def test_connections_that_postgresql_has_ended_are_replaced(
     assert await stored(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
 
 
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_who_meets_an_ended_connection_is_told_and_nobody_after_them(store: Store, other: Store) -> None:
+    """Whatever was sent over it, and even if all of them were in use a moment ago."""
+    anna = (await opened(store)).host
+    for attempt in (store.tables.find("t1"), store.seats.take("t1", "mouse", anna), store.chat.lines("t1")):
+        await store.ping()
+        await other.database.write(execute, END_OTHERS)
+        with pytest.raises(Unavailable):
+            await attempt
+    await store.seats.take("t1", "mouse", anna)
+    assert (await seen(store)).seats["mouse"] == anna
+
+
 async def test_an_entry_that_is_damaged_is_named(store: Store) -> None:
     await opened(store)
     await store.database.write(execute, 'UPDATE entries SET entry = \'{"type": "invented"}\'')

@@ -51,6 +51,18 @@ async def test_seats_are_left_until_the_cards_are_dealt_and_the_last_to_go_clear
     assert await store.chat.lines("t1") == []
 
 
+async def test_who_may_not_sit_down_has_changed_nothing(store: Store) -> None:
+    """Neither the row that was counted up by then, nor the seat, in the next transaction over the same connection."""
+    await opened(store)
+    bert, cleo = await guests(store, 2)
+    await store.seats.take("t1", "mouse", bert)
+    before = await seen(store)
+    with pytest.raises(Taken):
+        await store.seats.take("t1", "mouse", cleo)
+    await store.chat.mute(bert, cleo, True)
+    assert await seen(store) == before
+
+
 async def test_unknown_seats_and_tables_are_said_to_be(store: Store) -> None:
     await opened(store)
     (cleo,) = await guests(store, 1)

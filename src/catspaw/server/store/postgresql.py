@@ -45,7 +45,6 @@ class PostgreSQL:
         self._engine = create_async_engine(
             url, hide_parameters=True, isolation_level="AUTOCOMMIT", pool_size=CONNECTIONS, max_overflow=0
         )
-        self._transactions = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._errors: type[Exception] = self._engine.dialect.loaded_dbapi.Error
         _ask_after_a_pause(self._engine.sync_engine)
         self._batches = Batches(self._begin_batch)
@@ -54,22 +53,28 @@ class PostgreSQL:
         self._used = 0.0
 
     async def migrate(self) -> None:
-        await self.write(_upgrade_alone)
+        """In a transaction of SQLAlchemy's, which alembic's is part of."""
+        async with self._engine.execution_options(isolation_level="READ COMMITTED").begin() as on:
+            await on.run_sync(_upgrade_alone)
 
     async def check(self) -> None:
         await self.read(check_revision)
 
     async def read(self, work: Callable[[Connection], _R]) -> _R:
         async with self._engine.connect() as on:
-            return await on.run_sync(work)
+            try:
+                return await on.run_sync(work)
+            except self._errors as error:
+                await on.invalidate()
+                failure = without_values(error)
+        raise failure  # out here, so that it does not hold the driver's, which may quote values
 
     def look(self, question: Select[Any], values: Mapping[str, Any]) -> None:
         """There is a network in between."""
 
     async def write(self, work: Callable[[Connection], _R]) -> _R:
         """In a transaction of its own: the server lets them write at the same time, and locks are held for a moment."""
-        async with self._transactions.begin() as on:
-            return await on.run_sync(work)
+        return await self.read(lambda on: _in_transaction(on, work))
 
     def put(self, group: Group[Any], item: Any, done: Done) -> None:
         self._batches.add((group, item), done)
@@ -155,6 +160,16 @@ def _ask_after_a_pause(engine: Engine) -> None:
 
     event.listen(engine, "checkin", returned)
     event.listen(engine, "checkout", taken)
+
+
+def _in_transaction(on: Connection, work: Callable[[Connection], _R]) -> _R:
+    """By the driver's own statements; what is not committed is taken back when the pool has its connection again."""
+    cursor = on.connection.cursor()
+    cursor.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+    found = work(on)
+    cursor.execute("COMMIT")
+    cursor.close()
+    return found
 
 
 def _upgrade_alone(on: Connection) -> None:

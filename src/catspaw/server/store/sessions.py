@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
 
 from catspaw.server.store.database import Database
 from catspaw.server.store.known import KnownPeople
@@ -12,6 +12,7 @@ from catspaw.server.store.people import PERSON
 from catspaw.server.store.rows import Person, Session
 from catspaw.server.store.sanctions import IN_FORCE
 from catspaw.server.store.schema import people, sanctions, sessions
+from catspaw.server.store.statements import rows_of
 
 SEEN_EVERY_MS: Final = 60_000
 """How exactly it is known when a session was last seen, so that not every request writes."""
@@ -51,8 +52,9 @@ class Sessions:
         """Who is known by a token, unless that session has ended or the person is banned."""
         now, changes = self._now(), self._known.changes
         rows = self._look(_BY_TOKEN, {"token_hash": token_hash, "now": now})
-        found = await self._find_person(token_hash, now) if rows is None else rows[0] if rows else None
-        person, seen = (Person(*found[:5]), found[5]) if found else (None, 0)
+        if rows is None:
+            rows = await self._find_person(token_hash, now)
+        person, seen = (Person(*rows[0][:5]), rows[0][5]) if rows else (None, 0)
         if person and self._is_to_be_noted(seen):
             await self._see(token_hash)
         if person:
@@ -78,9 +80,9 @@ def find_session(on: Connection, token_hash: bytes) -> Session | None:
     return Session(*row) if row else None
 
 
-def find_person_by_token(on: Connection, token_hash: bytes, now: int) -> Row[Any] | None:
-    """The columns of whoever is known by a token, and when the session was last seen."""
-    return on.execute(_BY_TOKEN, {"token_hash": token_hash, "now": now}).first()
+def find_person_by_token(on: Connection, token_hash: bytes, now: int) -> list[Any]:
+    """The columns of whoever is known by a token, and when the session was last seen: one row, or none."""
+    return rows_of(on, _BY_TOKEN, {"token_hash": token_hash, "now": now})
 
 
 def see_session(on: Connection, time_ms: int, token_hash: bytes) -> None:

@@ -6,19 +6,18 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from filelock import AsyncFileLock
 from sqlalchemy import URL, Connection, Engine, Select, create_engine, event
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from catspaw.server.store.batches import Batches, Done
 from catspaw.server.store.errors import Unavailable
 from catspaw.server.store.migrate import check_revision, upgrade
 from catspaw.server.store.sqlite_writer import BEGIN, Writer
+from catspaw.server.store.statements import as_sql
 from catspaw.server.store.together import Group, each
 
 _R = TypeVar("_R")
@@ -71,11 +70,11 @@ class SQLite:
 
         It waits for nobody, since readers of a write-ahead log do not; if it cannot be done at once it is not.
         """
-        sql, names, given = _as_sql(question)
+        sql, given = as_sql(question, "sqlite")
         try:
             if self._looking is None:
                 self._looking = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
-            return self._looking.execute(sql, [values.get(name, given[name]) for name in names]).fetchall()
+            return self._looking.execute(sql, {**given, **values}).fetchall()
         except sqlite3.Error:
             return None
 
@@ -104,13 +103,6 @@ class SQLite:
         if self._looking is not None:
             self._looking.close()
         self._engine.dispose()
-
-
-@cache
-def _as_sql(question: Select[Any]) -> tuple[str, tuple[str, ...], Mapping[str, Any]]:
-    """A query as SQLite reads it, the names of its values in order, and those that it brings along."""
-    made = question.compile(dialect=sqlite.dialect())
-    return str(made), tuple(made.positiontup or ()), made.params
 
 
 async def _run(threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], _R]) -> _R:
