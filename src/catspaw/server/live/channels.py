@@ -56,7 +56,8 @@ def steady_redis(url: str) -> ChannelsBackend:
             if time.monotonic() < self._lost_at + AGAIN:
                 return
             try:
-                await super().publish(data, channels)
+                for channel in channels:  # the backend's own way is a script, since it promises all of them at once
+                    await self._redis.publish(channel, data)
             except (RedisError, OSError):
                 self._lost_at = time.monotonic()
 

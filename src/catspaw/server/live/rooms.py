@@ -12,7 +12,7 @@ from itertools import count
 from typing import Final
 
 from litestar.channels import ChannelsPlugin
-from msgspec import MsgspecError, Struct, json
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from catspaw.core.errors import CatspawError, NotYours, Unknown
@@ -26,6 +26,7 @@ from catspaw.server.live.channels import HERE, TABLES
 from catspaw.server.live.editions import OwnEditions
 from catspaw.server.live.lobby import Lobby
 from catspaw.server.live.memory import MANY, give_back
+from catspaw.server.live.news import News, Sender, read_message, written
 from catspaw.server.live.notices import Notices
 from catspaw.server.live.replays import check_may_recall, has_closed_lists, played_on
 from catspaw.server.live.room import Room
@@ -51,19 +52,6 @@ LINGER: Final = 20.0
 """Seconds for which a room is kept that nobody is in: whoever sits down comes in a moment later."""
 CLOSED: Final = 10_000
 """Milliseconds without a sign of life after which the server counts as closed."""
-
-
-class News(Struct, frozen=True):
-    """What processes tell each other: that a table has changed, or who is at it; or that sessions have ended."""
-
-    process: str
-    table: str
-    here: frozenset[str] | None = None
-    person: str | None = None
-    """Whose sessions."""
-
-
-_news: Final = json.Decoder(News)
 
 
 @contextmanager
@@ -92,6 +80,7 @@ class Tables:
         self.metrics = Metrics()
         self._me = secrets.token_urlsafe(8)
         self._channels = channels
+        self._sender = Sender(self._me, lambda message: channels.publish(message, TABLES))
         self._place = place
         self._is_one_machine = settings.channels.startswith(HERE)
         self.editions = OwnEditions(store, settings)
@@ -140,22 +129,25 @@ class Tables:
                 await self.hear(event)
 
     async def hear(self, event: bytes) -> None:
-        """News of another process."""
-        with _going_on():
-            await self._hear(_news.decode(event))
-
-    async def _hear(self, news: News) -> None:
-        room = self._rooms.get(news.table)
-        if news.process == self._me:
+        """A message of another process."""
+        if self._sender.has_sent(event):
             return
+        with _going_on():
+            message = read_message(event)
+            for news in message.news:
+                with _going_on():
+                    await self._hear(message.process, news)
+
+    async def _hear(self, process: str, news: News) -> None:
+        room = self._rooms.get(news.table)
         if news.person is not None:
             await self._check_sessions(news.person)
         elif room and news.here is None:
             await room.refresh()
         elif room and news.here is not None:
-            if room.broadcast.hear_of(news.process, news.here) and room.visitors:
+            if room.broadcast.hear_of(process, news.here) and room.visitors:
                 self.say_who_is_here(room)
-                self._tell_others(News(self._me, room.id))  # what has happened while we had it alone
+                self._tell_others(News(room.id))  # what has happened while we had it alone
 
     async def _look(self) -> None:
         """Periodic work: a heartbeat, who is connected, changes that were missed, and who is out of time."""
@@ -203,24 +195,24 @@ class Tables:
             return
         room = None if self._is_one_machine else self._rooms.get(id)
         if room is None or not room.visitors or room.broadcast.is_elsewhere():
-            self._tell_others(News(self._me, id))
+            self._tell_others(News(id))
 
     def say_who_is_here(self, room: Room) -> None:
         """Other processes cannot see it; who has the table, too, says the same in turn."""
         here = frozenset(visitor.seat for visitor in room.visitors if visitor.seat)
-        self._tell_others(News(self._me, room.id, here))
+        self._tell_others(News(room.id, here))
 
     async def end_conversations(self, person: str) -> None:
         """Some of a person's sessions have ended, and with them what goes on under their name."""
         await self._check_sessions(person)
-        self._tell_others(News(self._me, "", person=person))
+        self._tell_others(News("", person=person))
 
     def _tell_others(self, news: News) -> None:
         """The other processes, if there can be any; on one machine the one whose table it is, unless that is us."""
         if not self._is_one_machine:
-            self._channels.publish(json.encode(news), TABLES)
+            self._sender.add(news)
         elif not self._place.is_alone and not (news.table and self._place.owns(news.table)):
-            self._place.tell(json.encode(news), news.table)
+            self._place.tell(written(self._me, [news]), news.table)
 
     async def _check_sessions(self, person: str) -> None:
         self.store.known.forget()
