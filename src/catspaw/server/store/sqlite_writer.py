@@ -62,10 +62,11 @@ class Writer:
         while (work := self._work.get()) is not None:
             batch, tell = work
             outcomes = self._outcomes(batch)
+            is_nearly_copied = self._log.is_nearly_copied
             self._log.count(len(batch))
             with suppress(RuntimeError):  # the event loop is gone, and with it whoever waited
                 tell(outcomes)
-            if self._log.is_nearly_copied:
+            if is_nearly_copied:
                 self._begin_log_anew()
             del work, batch, tell, outcomes  # nothing of it is kept until the next one comes
 
