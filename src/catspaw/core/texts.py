@@ -99,10 +99,10 @@ class Texts(ABC):
         del sight, number
         return ""
 
-    def peril(self, sight: Sight, number: int) -> str:
-        """Why an answer would lose the game at once, as far as the asked seat knows; empty where it would not."""
-        del sight, number
-        return ""
+    def perils(self, sight: Sight) -> Mapping[int, str]:
+        """The answers that would lose the game at once, as far as the asked seat knows, and why."""
+        del sight
+        return {}
 
     def preview(self, sight: Sight, number: int) -> str:
         """What an answer will do, worked out by the rules from what the asked seat knows; nothing in most games."""

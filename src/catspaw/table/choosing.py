@@ -31,13 +31,13 @@ class Choice(NamedTuple):
 
 def choices_in_sight(game: Game, sight: Sight, texts: Texts) -> list[Choice]:
     """Everything whoever is asked could name: only the sight gets into it."""
-    found, options = [], sight.options
+    found, options, perils = [], sight.options, texts.perils(sight)
     for number, typed in game.named(sight).items():
         allowed = bool(options & one(number))
         rule = game.rule_for(sight, number) if allowed else game.why_not(sight, number)
         text = texts.answer(sight, number)
         if not allowed and (lack := texts.lack(sight, number)):
             text = f"{text} ({lack})"
-        said = (texts.peril(sight, number), texts.preview(sight, number)) if allowed else ("", "")
+        said = (perils.get(number, ""), texts.preview(sight, number)) if allowed else ("", "")
         found.append(Choice(number, text, typed, allowed, rule, game.points_at(sight, number), *said))
     return found

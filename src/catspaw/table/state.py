@@ -114,7 +114,7 @@ class TableState:
     @property
     def version(self) -> tuple[int, int]:
         """Changes with every answer and every undo."""
-        return self.times_undone, len(self._answers)
+        return _version(self)
 
     def check_asked(self, seat: Any) -> None:
         """Raise unless this seat is asked; None: whoever it is."""
@@ -151,11 +151,11 @@ class TableState:
         position, journal = self._position.clone(), Journal()
         position.journal = journal
         answer_checked(self.game, position, number)
-        return self._settled(False, len(self._answers), [number], position, journal)
+        return _settled(self, False, len(self._answers), [number], position, journal)
 
     def take_step(self, step: Step) -> None:
         """Make a change that was played; Stale if the table has changed since."""
-        if step.follows != self.version:
+        if step.follows != _version(self):
             raise Stale("something has happened since")
         if step.goes_back:
             self.times_undone += 1
@@ -167,11 +167,7 @@ class TableState:
         _stand_at(self, step.position, len(self._answers))
 
     def _settled(self, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal) -> Step:
-        """A step, once the dealer has answered for chance."""
-        if self._dealer is not None:
-            self._dealer.settle(position, answers)
-        asked = self.game.seat_name(position.asked)
-        return Step(asked, self.version, goes_back, stay, answers, position, journal)
+        return _settled(self, goes_back, stay, answers, position, journal)
 
     def _stand_at(self, position: Position, after_answers: int) -> None:
         _stand_at(self, position, after_answers)
@@ -201,6 +197,24 @@ def sight_in(table: TableState, seat: int) -> Sight:
     return found
 
 
+def _version(table: TableState) -> tuple[int, int]:
+    return table.times_undone, len(table._answers)
+
+
+def _settled(
+    table: TableState, goes_back: bool, stay: int, answers: list[int], position: Position, journal: Journal
+) -> Step:
+    """A step, once the dealer has answered for chance."""
+    if table._dealer is not None:
+        table._dealer.settle(position, answers)
+    return Step(_asked(table, position), _version(table), goes_back, stay, answers, position, journal)
+
+
+def _asked(table: TableState, position: Position) -> str | None:
+    asked = position.asked
+    return table.game.seats[asked] if asked >= 0 else table.game.seat_name(asked)
+
+
 def _check_asked(table: TableState, seat: Any) -> None:
     now = table._position.asked
     if now == NOBODY or table.verdict:
@@ -220,8 +234,7 @@ def _settle(table: TableState) -> None:
 def _stand_at(table: TableState, position: Position, after_answers: int) -> None:
     """The table has come to a position; what is new happened after so many answers."""
     table._position = position
-    asked = position.asked
-    table.asked = table.game.seats[asked] if asked >= 0 else table.game.seat_name(asked)
+    table.asked = _asked(table, position)
     table._question, table._options = None, None
     table._sights = {}
     new = len(table._journal.events) - len(table._moments)

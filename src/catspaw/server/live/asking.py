@@ -34,7 +34,10 @@ def question_in_sight(
     if asked is None:
         return NULL
     prompt = sight.prompt
-    begin = _begun(asked, game.prompts[prompt], texts.pending(sight))
+    if type(texts).pending is Texts.pending:
+        begin = _begun_alike(game, texts, asked, prompt)
+    else:
+        begin = _begun(asked, game.prompts[prompt], texts.pending(sight))
     if asked != seat:
         return begin + _NOT_ASKED
     if game.names_alike(prompt):
@@ -73,11 +76,11 @@ def _answers_alike(game: Game, sight: Sight, texts: Texts) -> tuple[list[bytes],
     """The same for a question whose answers were put into words when it was first asked."""
     options: list[bytes] = []
     refused: list[bytes] = []
-    allowed, why_not, peril = sight.options, game.why_not, texts.peril
+    allowed, why_not, perils = sight.options, game.why_not, texts.perils(sight)
     preview = None if type(texts).preview is Texts.preview else texts.preview
     for answer in _known_answers(game, sight, texts):
         if allowed & answer.bit:
-            warned = peril(sight, answer.number)
+            warned = perils.get(answer.number, "")
             shown = preview(sight, answer.number) if preview else ""
             if warned or shown:
                 options.append(_option(answer.text, answer.rule, answer.place, warned, shown))
@@ -116,6 +119,12 @@ def _put_into_words(game: Game, sight: Sight, texts: Texts, number: int) -> _Ali
 @lru_cache(1 << 14)
 def _option(text: str, rule: str, place: str | None, peril: str = "", preview: str = "") -> bytes:
     return json.encode(p.Option(capital(text), rule, place, peril, preview))
+
+
+@lru_cache(1 << 12)
+def _begun_alike(game: Game, texts: Texts, asked: str, prompt: int) -> bytes:
+    """The same where the prompt alone says what is asked."""
+    return _begun(asked, game.prompts[prompt], texts.question(prompt))
 
 
 @lru_cache(1 << 12)

@@ -39,8 +39,9 @@ class AutomaticAnswers(PartOfRoom):
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Wake the task: an entry was added."""
-        self._news.set()
+        """Wake the task, if there is one: an entry was added."""
+        if self._task is not None:
+            self._news.set()
 
     def start(self) -> None:
         """Start the task if there is something to answer and it does not run already."""

@@ -7,7 +7,6 @@ import time
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
-from weakref import ref
 
 from catspaw.server.live.audience import Audience, rest_of_state
 from catspaw.server.live.part import PartOfRoom
@@ -125,12 +124,16 @@ class Broadcast(PartOfRoom):
         self.here()
         if not self._sends_soon:
             self._sends_soon = True
-            asyncio.get_running_loop().call_later(MOMENT, _send_again, self._ref)
+            asyncio.get_running_loop().call_later(MOMENT, self._send_again)
 
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""
-        room = self._room
-        asyncio.get_running_loop().call_later(room.services.settings.leaver_after, _send_again, self._ref)
+        asyncio.get_running_loop().call_later(self._room.services.settings.leaver_after, self._send_again)
+
+    def _send_again(self) -> None:
+        """Unless the room was put away meanwhile."""
+        if self._of is not None:
+            self.send()
 
     def send_to(self, visitor: Visitor) -> None:
         """What is new, to one of them."""
@@ -179,10 +182,3 @@ class Broadcast(PartOfRoom):
         passing = room.answers.passing(seat) if sitting and row.passes else ()
         may_undo = not row.over and room.way_back.is_granted(seat)
         return rest_of_state(asks, clocks, passing, row.rematch, settles(room, seat), may_undo, rest.gone)
-
-
-def _send_again(room: ref[Room]) -> None:
-    """Unless it was put away meanwhile."""
-    found = room()
-    if found is not None:
-        found.broadcast.send()

@@ -1,9 +1,8 @@
-"""What the parts of a room have in common: they know it, and do not keep it."""
+"""What the parts of a room have in common: they know it until it is put away."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from weakref import ref
 
 from mypy_extensions import mypyc_attr
 
@@ -13,14 +12,17 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PartOfRoom:
-    """Refers to its room weakly, so that a room that is put away is gone at once."""
+    """Knows its room, and lets go of it when it is put away: else they would hold each other."""
 
     def __init__(self, room: Room) -> None:
-        self._ref = ref(room)
+        self._of: Room | None = room
 
     @property
     def _room(self) -> Room:
-        room = self._ref()
-        if room is None:
+        if self._of is None:
             raise ReferenceError("the room was put away")
-        return room
+        return self._of
+
+    def let_go(self) -> None:
+        """The room is put away."""
+        self._of = None

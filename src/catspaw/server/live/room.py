@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, final
 
 from msgspec.structs import replace
-from mypy_extensions import mypyc_attr
 
 from catspaw.core.errors import CatspawError, Malformed, NotYours, Stale, Unknown
 from catspaw.core.texts import Texts
@@ -36,7 +34,7 @@ Done: TypeAlias = Callable[[Exception | None], None]
 """Called once something is done, or with why it is not."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Room:
     """One table: its entries so far, the sitting they make, and who is connected here.
 
@@ -62,7 +60,8 @@ class Room:
         """Whether the store knows no such table any more."""
         self.wrote_last = False
         """Whether this process wrote the last entry."""
-        self._counts: Counter[str | None] = Counter()
+        self._counts: dict[str | None, int] = {None: 0}
+        """How many answers each seat has given, and how many entries are no answers."""
         self._turns = Turns()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -119,7 +118,8 @@ class Room:
         """An entry has been applied."""
         entry = stored.entry
         self.entries.append(stored)
-        self._counts[entry.seat if isinstance(entry, Answered) else None] += 1
+        counted = entry.seat if isinstance(entry, Answered) else None
+        self._counts[counted] = self._counts.get(counted, 0) + 1
         self.timing.follow(stored, self.dealt)
         self.broadcast.follow(entry)
         self.way_back.follow(entry, self.dealt)
@@ -132,10 +132,9 @@ class Room:
         self._turns.take(lambda: self._begin_change(propose, done))
 
     def _begin_change(self, propose: Propose, done: Done) -> None:
-        proposal = None
         try:
-            if not self.timing.has_clocks or self.timing.out_of_time(self.services.store.now()) is None:
-                proposal = propose(self.dealt)
+            is_late = self.timing.has_clocks and self.timing.out_of_time(self.services.store.now()) is not None
+            proposal = None if is_late else propose(self.dealt)
         except Exception:  # noqa: BLE001 – whoever is behind catches up first, and then finds out why
             proposal = None
         if proposal is None:
@@ -280,7 +279,7 @@ class Room:
 
     def question_number(self, seat: str) -> int:
         """The number of the question that a seat is at: it counts only what the seat knows of."""
-        return self._counts[None] + self._counts[seat]
+        return self._counts[None] + self._counts.get(seat, 0)
 
     def answer(self, seat: str, question: int, option: int, done: Done) -> None:
         """The answer with an index in the list that was sent with a question."""
@@ -352,8 +351,7 @@ class Room:
         known = [sitting.game.prompts[prompt] for prompt in sitting.game.windows]
         if window not in known:
             raise Malformed(f"{window!r} is no window that can pass; those are: {', '.join(known) or 'none'}")
-        passes = {**self.row.passes.get(seat, {})}
-        passes.pop(window, None)
+        passes = {other: turn for other, turn in self.row.passes.get(seat, {}).items() if other != window}
         if until != "never":
             passes[window] = self.answers.turn() if until == "turn" else None
         await self.services.store.seats.let_pass(self.id, seat, passes)
@@ -382,12 +380,18 @@ class Room:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot is about to answer."""
-        return self.answers.under_way
+        """Whether a bot is about to answer, or something is being done that nobody waits for."""
+        return self.answers.under_way or self._turns.is_taken or bool(self._tasks)
 
     def close(self) -> None:
         self.answers.stop()
         self.way_back.stop()
+
+    def put_away(self) -> None:
+        """Nobody needs it any more. It is gone at once: the garbage collector seldom looks."""
+        self.close()
+        for part in (self.talk, self.broadcast, self.answers, self.way_back):
+            part.let_go()
 
 
 def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:

@@ -65,10 +65,6 @@ def _going_on() -> Iterator[None]:
         failed(error)
 
 
-class LiveRoom(Room):
-    """A room to which there are weak references, which a compiled class cannot have."""
-
-
 class Tables:
     """All tables, through the store; those with somebody in them as rooms."""
 
@@ -237,7 +233,7 @@ class Tables:
     async def room(self, id: str, row: TableRow | None = None) -> AsyncIterator[Room]:
         """The room of a table, brought up to date. There is only one, and it is kept for a while."""
         row = row or await self.row(id)
-        room = self._rooms.setdefault(id, self._rooms.get(id) or LiveRoom(row, self._services))
+        room = self._rooms.setdefault(id, self._rooms.get(id) or Room(row, self._services))
         room.holders += 1
         if room.holders == 1:
             self._held += 1
@@ -253,15 +249,19 @@ class Tables:
             if room.holders == 0:
                 self._held -= 1
                 if not (self._place.owns(id) or room.is_busy):  # set up here for another process
-                    self._rooms.pop(id, None)
+                    self._put_away(room)
 
     def put_away(self, linger: float) -> int:
         """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking; how many."""
         before, there = time.monotonic() - linger, len(self._rooms)
         for room in list(self._rooms.values()):
             if not room.holders and not room.is_busy and room.left <= before:
-                del self._rooms[room.id]
+                self._put_away(room)
         return there - len(self._rooms)
+
+    def _put_away(self, room: Room) -> None:
+        if self._rooms.pop(room.id, None):
+            room.put_away()
 
     def _give_up_others_tables(self) -> None:
         """Tables that were ours while another process was gone: whoever is there comes again, and finds it there."""

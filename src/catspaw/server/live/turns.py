@@ -11,22 +11,23 @@ class Turns:
     """One at a time, in the order in which they came."""
 
     def __init__(self) -> None:
-        self._is_taken = False
+        self.is_taken = False
+        """Whether somebody has it."""
         self._waiting: deque[Callable[[], None]] = deque()
 
     def take(self, then: Callable[[], None]) -> None:
         """Calls back when it is one's turn, at once if nobody else has it. Whoever has had it gives it back."""
-        if self._is_taken:
+        if self.is_taken:
             self._waiting.append(then)
         else:
-            self._is_taken = True
+            self.is_taken = True
             then()
 
     def give_back(self) -> None:
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._waiting.popleft())
         else:
-            self._is_taken = False
+            self.is_taken = False
 
     async def __aenter__(self) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

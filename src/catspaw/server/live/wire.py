@@ -184,8 +184,12 @@ class Wire(Watched, asyncio.Protocol):
             self.transport.abort()
             return
         self._is_alive = True
-        if not self._begun and self._hear and (text := short_text(data)) is not None and self._other is None:
-            self._take(text)
+        hear = self._hear
+        if not self._begun and hear and (text := short_text(data)) is not None and self._other is None:
+            if text.isascii():
+                hear(text)
+            else:
+                self._take(text)
             return
         received: bytes | bytearray = data
         if self._begun:
@@ -237,7 +241,8 @@ class Wire(Watched, asyncio.Protocol):
     def _send_unsent(self) -> None:
         transport = self.transport
         if self._unsent and not transport.is_closing():
-            self._send(b"")
+            unsent, self._unsent = self._unsent, b""
+            transport.write(unsent)
             if transport.get_write_buffer_size() > BACKLOG:
                 transport.abort()
 

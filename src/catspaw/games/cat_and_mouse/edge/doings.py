@@ -47,14 +47,19 @@ ACTORS: Final = {
 """Each event is always the doing of the same seat."""
 
 
-def peril(sight: HeistSight, number: int) -> str:
-    """The message that says why an answer loses at once; empty if it does not, or if they all do."""
-    found = _peril(sight, number)
-    return found if found and not all(_peril(sight, other) for other in members(sight.options)) else ""
+def perils(sight: HeistSight) -> dict[int, str]:
+    """The messages that say why answers lose at once; none if they all do."""
+    options = members(sight.options)
+    found = {}
+    for number in options:
+        message = _peril(sight, number)
+        if message:
+            found[number] = message
+    return found if len(found) < len(options) else {}
 
 
 def _peril(sight: HeistSight, number: int) -> str:
-    """The same, whatever else there is to choose."""
+    """The message about one answer, whatever else there is to choose; empty if it does not lose at once."""
     if number in (Answer.END_HEIST, Answer.SHOW_HAUL, Answer.SMOKE):
         return "" if makes_set(sight.haul) else "peril-no-set"
     if number in (Answer.PICK_POCKET, Answer.SMOKE_AND_PICK):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from catspaw.core.bits import members
@@ -9,7 +10,7 @@ from catspaw.core.events import Part, Perceived, kebab_names
 from catspaw.core.outcome import Outcome
 from catspaw.core.setup import TableSetup
 from catspaw.core.sight import Sight
-from catspaw.games.cat_and_mouse.edge.doings import peril
+from catspaw.games.cat_and_mouse.edge.doings import perils
 from catspaw.games.cat_and_mouse.edge.names import Names
 from catspaw.games.cat_and_mouse.knowledge.sight import HeistSight
 from catspaw.games.cat_and_mouse.state import numbers as n
@@ -53,11 +54,11 @@ class HeistTexts(Names):
             return self.loot(number)
         return self.say("note", number=number + 1) if choosable is NOTES else self.room(number)
 
-    def peril(self, sight: Sight, number: int) -> str:
+    def perils(self, sight: Sight) -> Mapping[int, str]:
         """CM-4.1, CM-4.4, CM-5.3, CM-6.2, CM-6.3: what ends the heist at once, and badly for whoever is asked."""
         assert isinstance(sight, HeistSight)
-        message = peril(sight, number)
-        return self.say(message) if message else ""
+        found = perils(sight)
+        return {number: self.say(message) for number, message in found.items()} if found else found
 
     def said_of(self, part: Part, value: int) -> dict[str, Any]:
         name, domain = part

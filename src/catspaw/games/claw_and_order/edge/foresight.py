@@ -66,10 +66,14 @@ def _about_to_strike(match: MatchInSight, number: int) -> dict[str, Any]:
     return {"number": dealt, "left": max(0, int(health_of(match, number)) - int(damage_on(match, number)) - dealt)}
 
 
-def does_nothing(sight: MatchSight, number: int) -> bool:
-    """CO-109.5, Ruling CO-R.Y: whether this answer is a card or an ability that finds nobody, and so does nothing."""
-    if sight.prompt not in (Prompt.PLAY, Prompt.USE_HOW) or number == Answer.DONE:
-        return False
+def without_effect(sight: MatchSight) -> list[int]:
+    """CO-109.5, Ruling CO-R.Y: the answers that are a card or an ability that finds nobody, and so does nothing."""
+    if sight.prompt not in (Prompt.PLAY, Prompt.USE_HOW):
+        return []
+    return [number for number in members(sight.options) if number != Answer.DONE and _does_nothing(sight, number)]
+
+
+def _does_nothing(sight: MatchSight, number: int) -> bool:
     found = _abilities_meant(in_sight(sight), number)
     return bool(found) and not any(_does_something(sight, card, ability) for card, ability in found)
 

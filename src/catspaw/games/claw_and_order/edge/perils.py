@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from catspaw.core.bits import count, one
+from catspaw.core.bits import count
 from catspaw.core.perils import losing_answers
 from catspaw.core.position import Position
 from catspaw.games.claw_and_order.abilities.ops import IS_TROOP
@@ -20,10 +20,8 @@ FEW: Final = 2
 """Troops; whoever has more does not lose a battle by one answer."""
 
 
-def peril(sight: MatchSight, number: int) -> dict[str, Any] | None:
-    """CO-110.1: what is lost with this answer, and whether for want of troops; CO-110.3: it may be the match."""
-    if not _perils(sight) & one(number):
-        return None
+def what_is_lost(sight: MatchSight) -> dict[str, Any]:
+    """CO-110.1: what perilous answers lose, and whether for want of troops; CO-110.3: it may be the match."""
     match = in_sight(sight)
     is_last = bool(match.zones[Zone.WINS + (sight.seat ^ 1)])
     return {
@@ -33,7 +31,8 @@ def peril(sight: MatchSight, number: int) -> dict[str, Any] | None:
 
 
 @lru_cache(16)
-def _perils(sight: MatchSight) -> int:
+def perilous(sight: MatchSight) -> int:
+    """CO-110.1: the answers that lose a battle at once."""
     if sight.options & (sight.options - 1) == 0 or not _is_close(sight):
         return 0
     other = Zone.WINS + (sight.seat ^ 1)

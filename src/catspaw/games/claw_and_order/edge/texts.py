@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from functools import lru_cache
 
+from catspaw.core.bits import members
 from catspaw.core.outcome import Outcome
 from catspaw.core.sight import Sight
 from catspaw.core.texts import Teller
 from catspaw.games.claw_and_order.edge.answer_texts import answered, looked_at
 from catspaw.games.claw_and_order.edge.ending_texts import tell_ending
 from catspaw.games.claw_and_order.edge.event_texts import EventTexts
-from catspaw.games.claw_and_order.edge.foresight import does_nothing, preview_of_attack
+from catspaw.games.claw_and_order.edge.foresight import preview_of_attack, without_effect
 from catspaw.games.claw_and_order.edge.in_sight import in_sight
-from catspaw.games.claw_and_order.edge.perils import peril
+from catspaw.games.claw_and_order.edge.perils import perilous, what_is_lost
 from catspaw.games.claw_and_order.knowledge.sight import MatchSight
 from catspaw.games.claw_and_order.state.events import EVENTS, Event
 from catspaw.games.claw_and_order.state.questions import Prompt
@@ -33,13 +35,12 @@ class MatchTexts(EventTexts):
             return self.say("ask-put-where-of", card=looked_at(self, in_sight(sight)))
         return super().pending(sight)
 
-    def peril(self, sight: Sight, number: int) -> str:
+    def perils(self, sight: Sight) -> Mapping[int, str]:
         """CO-110.1: what loses a battle at once; and what would be done for nothing."""
         assert isinstance(sight, MatchSight)
-        found = peril(sight, number)
-        if found:
-            return self.say("peril-battle", **found)
-        return self.say("peril-nothing") if does_nothing(sight, number) else ""
+        told = {number: self.say("peril-nothing") for number in without_effect(sight)}
+        found = perilous(sight)
+        return told | dict.fromkeys(members(found), self.say("peril-battle", **what_is_lost(sight))) if found else told
 
     def preview(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)

@@ -15,13 +15,9 @@ from catspaw.games.red_claw.state.numbers import COLOURS, TEN, ZONES, Zone
 from catspaw.games.red_claw.state.position import Hunt
 
 
-def is_perilous(sight: HuntSight, number: int) -> bool:
-    """RC-7.1, RC-7.3: whether the hunt is over with this answer, and somebody else wins it."""
-    return bool(_perils(sight) & one(number))
-
-
 @lru_cache(16)
-def _perils(sight: HuntSight) -> int:
+def perilous(sight: HuntSight) -> int:
+    """RC-7.1, RC-7.3: the answers with which the hunt is over, and somebody else wins it."""
     if sight.options & (sight.options - 1) == 0 or not _may_end_now(sight):
         return 0
     seat = one(sight.seat)

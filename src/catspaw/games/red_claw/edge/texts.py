@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from catspaw.core.bits import members
@@ -13,7 +14,7 @@ from catspaw.core.sight import Sight
 from catspaw.games.red_claw.cards.editions import ABILITY_IDS, GREEN_ABILITIES
 from catspaw.games.red_claw.edge.ending_texts import tell_ending
 from catspaw.games.red_claw.edge.names import Names
-from catspaw.games.red_claw.edge.perils import is_perilous
+from catspaw.games.red_claw.edge.perils import perilous
 from catspaw.games.red_claw.knowledge.sight import HuntSight, holder_of
 from catspaw.games.red_claw.state import numbers as n
 from catspaw.games.red_claw.state.endings import ENDINGS
@@ -96,10 +97,11 @@ class HuntTexts(Names):
             return self.say("lacks-level", level=level)
         return self.say(f"lacks-{ABILITY_IDS[number - 1]}")
 
-    def peril(self, sight: Sight, number: int) -> str:
+    def perils(self, sight: Sight) -> Mapping[int, str]:
         """RC-7.1, RC-7.3: what ends the hunt at once, and lets somebody else win it."""
         assert isinstance(sight, HuntSight)
-        return self.say("peril-over") if is_perilous(sight, number) else ""
+        found = perilous(sight)
+        return dict.fromkeys(members(found), self.say("peril-over")) if found else {}
 
     def _wanted(self, sight: Sight, card: int) -> str:
         """A card, from the hand where the asked seat knows it to be."""
