@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 from catspaw.server.live.broadcast import FRESH, MOMENT, Broadcast
+from catspaw.server.live.part import RoomRef
 from catspaw.server.settings import Settings
 
 
@@ -17,6 +18,7 @@ class Room:
     def __init__(self, *seats: str) -> None:
         self.visitors = {cast("Any", Visitor(seat)) for seat in seats}
         self.services = SimpleNamespace(settings=Settings(leaver_after=60))
+        self.ref = RoomRef(cast("Any", self))
 
 
 class Visitor:

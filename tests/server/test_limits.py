@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack
+from weakref import ref
 
 import pytest
 
@@ -330,6 +331,32 @@ def test_connections_are_looked_at_a_part_at_a_time_and_all_of_them(monkeypatch:
     many, are_all_seen = asyncio.run(look())
     assert are_all_seen
     assert max(many) <= 1 + 45 // PARTS
+
+
+def test_nothing_is_kept_of_connections_once_all_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("catspaw.server.http.connections.EVERY", 0.0)
+    looked = asyncio.Event()
+
+    class Seen(Waiting):
+        def waits_since(self, now: float) -> float | None:
+            looked.set()
+            return now
+
+    async def come_and_go() -> list[object]:
+        connections, everybody = Connections(Settings(), 100), [Seen() for _ in range(45)]
+        for one in everybody:
+            connections.enter(one, None)
+        gone = [ref(one) for one in everybody]
+        await looked.wait()  # at some of them; the others are about to be looked at
+        for one in everybody:
+            connections.leave(one)
+        everybody.clear()
+        del one
+        for _ in range(PARTS):
+            await asyncio.sleep(0)
+        return [still() for still in gone]
+
+    assert asyncio.run(come_and_go()) == [None] * 45
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ class Connections:
         """End those of a part of the connections that have kept us waiting for too long."""
         now = asyncio.get_running_loop().time()
         part = list(islice(self._unlooked, 1 + len(self._open) // PARTS))
-        if not part:
+        if not part or not self._open:
             self._unlooked = iter(list(self._open))
         for connection in part:
             since = connection.waits_since(now) if connection in self._open else None

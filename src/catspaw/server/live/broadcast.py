@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from catspaw.server.live.audience import Audience, rest_of_state
-from catspaw.server.live.part import PartOfRoom
+from catspaw.server.live.part import PartOfRoom, RoomRef
 from catspaw.server.live.settling import gone_from, settles
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.protocol import SeatClock
@@ -124,16 +124,11 @@ class Broadcast(PartOfRoom):
         self.here()
         if not self._sends_soon:
             self._sends_soon = True
-            asyncio.get_running_loop().call_later(MOMENT, self._send_again)
+            asyncio.get_running_loop().call_later(MOMENT, _send_again, self._ref)
 
     def send_when_left(self) -> None:
         """Send once more when whoever has just gone has been gone for a while."""
-        asyncio.get_running_loop().call_later(self._room.services.settings.leaver_after, self._send_again)
-
-    def _send_again(self) -> None:
-        """Unless the room was put away meanwhile."""
-        if self._of is not None:
-            self.send()
+        asyncio.get_running_loop().call_later(self._room.services.settings.leaver_after, _send_again, self._ref)
 
     def send_to(self, visitor: Visitor) -> None:
         """What is new, to one of them."""
@@ -182,3 +177,9 @@ class Broadcast(PartOfRoom):
         passing = room.answers.passing(seat) if sitting and row.passes else ()
         may_undo = not row.over and room.way_back.is_granted(seat)
         return rest_of_state(asks, clocks, passing, row.rematch, settles(room, seat), may_undo, rest.gone)
+
+
+def _send_again(ref: RoomRef) -> None:
+    """Unless it was put away meanwhile."""
+    if ref.room is not None:
+        ref.room.broadcast.send()

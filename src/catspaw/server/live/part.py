@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,19 +10,24 @@ if TYPE_CHECKING:
     from catspaw.server.live.room import Room
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PartOfRoom:
-    """Knows its room, and lets go of it when it is put away: else they would hold each other."""
+@final
+class RoomRef:
+    """Leads to a room until it is put away, for whoever must not keep it: a compiled class has no weak references."""
 
     def __init__(self, room: Room) -> None:
-        self._of: Room | None = room
+        self.room: Room | None = room
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PartOfRoom:
+    """Refers to its room, so that a room that is put away is gone at once."""
+
+    def __init__(self, room: Room) -> None:
+        self._ref = room.ref
 
     @property
     def _room(self) -> Room:
-        if self._of is None:
+        room = self._ref.room
+        if room is None:
             raise ReferenceError("the room was put away")
-        return self._of
-
-    def let_go(self) -> None:
-        """The room is put away."""
-        self._of = None
+        return room

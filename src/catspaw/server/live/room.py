@@ -16,6 +16,7 @@ from catspaw.server.live.automatic import AutomaticAnswers
 from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.chat import RoomChat
 from catspaw.server.live.dealing import dealt_by, names_at
+from catspaw.server.live.part import RoomRef
 from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
@@ -51,6 +52,7 @@ class Room:
         """How many are in it, or doing something to it."""
         self.left = time.monotonic()
         """When the last of them was gone."""
+        self.ref = RoomRef(self)
         self.timing = RoomClock(row, services)
         self.talk = RoomChat(self)
         self.broadcast = Broadcast(self)
@@ -190,8 +192,7 @@ class Room:
                 number = len(self.entries)
                 if not isinstance(error, CatspawError) or not await self._catch_up():
                     raise error
-                there = [stored.entry for stored in self.entries[number : number + 1]]
-                if proposal and proposal.entry in there:
+                if proposal and proposal.entry in [stored.entry for stored in self.entries[number : number + 1]]:
                     return  # it had been stored, and only the word of it got lost
             proposal = None
             try:
@@ -390,8 +391,7 @@ class Room:
     def put_away(self) -> None:
         """Nobody needs it any more. It is gone at once: the garbage collector seldom looks."""
         self.close()
-        for part in (self.talk, self.broadcast, self.answers, self.way_back):
-            part.let_go()
+        self.ref.room = None
 
 
 def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
