@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -200,7 +201,7 @@ class Conversation:
             if message["type"] == "state":
                 await self._see(message)
             elif message["type"] == "refused":
-                await self._be_refused(message["code"])
+                await self._be_refused(message["code"], message["message"])
             if self._table.over:
                 return
 
@@ -231,14 +232,19 @@ class Conversation:
         asked.tried.append(self._draw.randrange(len(asked.texts)))
         await self._socket.send(json.encode({"type": "answer", "question": at, "option": asked.tried[-1]}).decode())
 
-    async def _be_refused(self, code: str) -> None:
-        """Stale answers were certainly not taken; what the store did not confirm may have been."""
+    async def _be_refused(self, code: str, why: str) -> None:
+        """Stale answers were certainly not taken; what the store did not confirm may have been.
+
+        Whoever has answered twice, since the first answer might have been lost, may see the next question, and answer
+        it, before the second answer is refused: the message says which question that was for.
+        """
         self._report.refusals[code] += 1
         if code == "unavailable" and self._at is not None:
             await asyncio.sleep(self._draw.uniform(0.02, 0.2))
             await self._answer(self._at)
         elif code in ("stale", "not-yours") and self._at is not None:
-            asked = self._table.asked[self._seat, self._at]
+            named = re.match(r"That answers question (\d+)", why)
+            asked = self._table.asked[self._seat, int(named[1]) if named else self._at]
             asked.refused.add(len(asked.tried) - 1)
 
 
