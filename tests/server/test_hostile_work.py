@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Sequence
 from difflib import get_close_matches
+from multiprocessing import active_children
 
 import pytest
 
@@ -86,12 +89,16 @@ def test_bots_answer_though_many_ask_to_take_back():
     with_bot = Noted(opening(game, game.setup(), [BOT, BOT], shuffle=SHUFFLE))
 
     async def both() -> tuple[int, list[bool]]:
-        hired = Workers(1)
+        hired, others = Workers(1), {*active_children()}
         seat = sitting.asked or ""
         asking = [asyncio.create_task(hired.undo_point(f"table {n}", sitting, seat)) for n in range(workers.WAITING)]
-        await asyncio.sleep(0)
+        for _ in range(2):  # the first search has begun
+            await asyncio.sleep(0)
+        [searching] = {*active_children()} - others
+        os.kill(searching.pid or 0, signal.SIGSTOP)  # so that it takes as long as it likes
         answer = await hired.answer_of_bot("table", with_bot)
         done = [task.done() for task in asking]
+        os.kill(searching.pid or 0, signal.SIGCONT)
         await hired.close()
         await asyncio.gather(*asking, return_exceptions=True)
         return answer, done

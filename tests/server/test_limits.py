@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack
-from weakref import ref
 
 import pytest
 
 from catspaw.core.errors import Malformed
 from catspaw.server.http import limits as limiting
 from catspaw.server.http.addresses import Hosts, Proxies, counted_address, same_place
-from catspaw.server.http.connections import PARTS, Connections, Watched, room_for_connections
+from catspaw.server.http.connections import Connections, Watched, room_for_connections
 from catspaw.server.http.limits import Buckets, Limits, Pace
 from catspaw.server.http.refusals import TooFast
 from catspaw.server.settings import Settings, settings_from
@@ -306,57 +305,6 @@ def test_a_connection_that_has_left_makes_room():
 
     assert asyncio.run(come_and_go()) == [True, False, True]
     assert len(connections) == 1
-
-
-def test_connections_are_looked_at_a_part_at_a_time_and_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("catspaw.server.http.connections.EVERY", 0.0)  # a look in each turn of the event loop
-    looks: list[Watched] = []
-
-    class Seen(Waiting):
-        def waits_since(self, now: float) -> float | None:
-            looks.append(self)
-            return now
-
-    async def look() -> tuple[list[int], bool]:
-        connections, everybody, many = Connections(Settings(), 100), [Seen() for _ in range(45)], []
-        for one in everybody:
-            connections.enter(one, None)
-        connections.leave(everybody.pop())
-        while len(looks) < 3 * len(everybody):
-            before = len(looks)
-            await asyncio.sleep(0)
-            many.append(len(looks) - before)
-        return many, {*looks[: len(everybody)]} == {*everybody} == {*looks[-len(everybody) :]}
-
-    many, are_all_seen = asyncio.run(look())
-    assert are_all_seen
-    assert max(many) <= 1 + 45 // PARTS
-
-
-def test_nothing_is_kept_of_connections_once_all_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("catspaw.server.http.connections.EVERY", 0.0)
-    looked = asyncio.Event()
-
-    class Seen(Waiting):
-        def waits_since(self, now: float) -> float | None:
-            looked.set()
-            return now
-
-    async def come_and_go() -> list[object]:
-        connections, everybody = Connections(Settings(), 100), [Seen() for _ in range(45)]
-        for one in everybody:
-            connections.enter(one, None)
-        gone = [ref(one) for one in everybody]
-        await looked.wait()  # at some of them; the others are about to be looked at
-        for one in everybody:
-            connections.leave(one)
-        everybody.clear()
-        del one
-        for _ in range(PARTS):
-            await asyncio.sleep(0)
-        return [still() for still in gone]
-
-    assert asyncio.run(come_and_go()) == [None] * 45
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from prometheus_client import CollectorRegistry, Counter
 
 from catspaw.server.http.limits import Buckets, Limits
 from catspaw.server.http.refusals import TooFast
+from catspaw.server.live.news import News, Sender, read_message
 from catspaw.server.processes import post
 from catspaw.server.processes.figures import FiguresOfAll, written_figures
 from catspaw.server.processes.place import MORE, Place
@@ -107,6 +108,34 @@ def test_a_process_that_does_not_serve_gives_its_tables_to_others(seen: list[Pla
     for number in range(MANY):
         here.stop(number)
     assert here.drawn(lambda: "any") == "any"
+
+
+def test_a_new_table_is_somebody_s_though_the_process_that_was_to_have_it_ends(seen: list[Place]):
+    here = seen[0]
+    here.has_tables(100)
+    ids = iter(TABLES)  # which come to an end
+
+    def draw() -> str:
+        for number in range(1, MANY):
+            here.end(number)
+        return next(ids)
+
+    assert here.drawn(draw) in TABLES
+
+
+def test_what_was_said_last_is_heard_last():
+    """Of the same news in one turn of the event loop there is one."""
+    messages: list[bytes] = []
+    here, both = (News("t1", frozenset(seats)) for seats in (["mouse"], ["mouse", "inspector"]))
+
+    async def say() -> None:
+        sender = Sender("me", messages.append)
+        for news in (here, here, both, News("t2"), here):
+            sender.add(news)
+        await asyncio.sleep(0)
+
+    asyncio.run(say())
+    assert [read_message(message).news for message in messages] == [[both, News("t2"), here]]
 
 
 # Limits.

@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from catspaw.core.errors import CatspawError, NotYours, Stale, Unknown
 from catspaw.server import protocol as p
+from catspaw.server.http.limits import Limits
 from catspaw.server.http.previews import AGAIN, LOOKUPS, Endings
 from catspaw.server.live.broadcast import Broadcast
 from catspaw.server.live.channels import channels_at
+from catspaw.server.live.conversation import converse
 from catspaw.server.live.room import Room
 from catspaw.server.live.rooms import A_WHILE, AN_HOUR, Tables
+from catspaw.server.live.visitor import Visitor
+from catspaw.server.processes.place import Place
 from catspaw.server.settings import Settings
 from catspaw.server.store import Person, Store, Unavailable
 from catspaw.server.store.entries import NewEntry
@@ -105,6 +111,43 @@ async def test_a_room_that_is_put_away_leaves_nothing_behind(tables: Tables) -> 
     tables.put_away(0)
     gc.enable()
     assert there() == before
+
+
+class Hasty:
+    """A socket whose client says two things and is gone."""
+
+    def __init__(self) -> None:
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def tell(self, *texts: bytes) -> None: ...
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        hear(b'{"type":"say","text":"Good luck!"}')
+        hear(b'{"type":"answer","question":1,"option":0}')
+        self.ended.set_result(None)
+
+
+async def test_what_was_said_before_leaving_is_done_though_the_table_is_another_process_s(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room stays until it is, and the other process is told."""
+    anna, ben = await host(tables), await host(tables)
+    id = (await tables.set_up(heist("open"), anna.id)).id
+    await tables.join(id, "mouse", ben.id, p.Join(NONCE))
+    told: list[str] = []
+    place = Place(2)
+    monkeypatch.setattr(tables, "_place", place)
+    monkeypatch.setattr(place, "owns", lambda _: False)  # it has come back
+    monkeypatch.setattr(place, "tell", lambda _, table: told.append(table))
+    with closing(place), Limits(Settings()).socket("192.0.2.1", anna.id) as allowance:
+        async with tables.room(id) as room:
+            visitor = Visitor(cast("Any", Hasty()), anna.id, b"", "inspector", "en")
+            await converse(room, visitor, allowance, lambda: None)
+        while room.is_busy:
+            await host(tables)
+    assert len(room.entries) == 2 and await tables.store.tables.find(id) == room.row
+    assert told == [id, id]
+    tables.put_away(0)
 
 
 async def test_garbage_is_looked_for_when_nobody_has_been_there_for_a_while(

@@ -271,10 +271,13 @@ async def test_connections_that_postgresql_has_ended_are_replaced(
     with pytest.raises(Unavailable, match=r"the database has failed: AdminShutdown \(57P01\)|cannot be reached"):
         await store.entries.append("t1", 2, Undone(1))
     await store.entries.append("t1", 2, Undone(2))
+    await other.database.write(execute, END_OTHERS)
+    store.database._backend._used -= 2  # type: ignore[attr-defined]  # seconds, in which nobody has played
+    await store.entries.append("t1", 3, Undone(3))
     monkeypatch.setattr("catspaw.server.store.postgresql.PAUSE", -1)
     await other.database.write(execute, END_OTHERS)
-    await store.entries.append("t1", 3, Undone(3))
-    assert await stored(store) == [OPENED, Undone(0), Undone(2), Undone(3)]
+    await store.entries.append("t1", 4, Undone(4))
+    assert await stored(store) == [OPENED, Undone(0), Undone(2), Undone(3), Undone(4)]
 
 
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)

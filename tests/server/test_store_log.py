@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -59,6 +60,19 @@ async def test_sqlite_copies_its_log_aside(copying: Copying) -> None:
     assert await copying.without_log() == 5
     await copying.write(6)
     assert await copying.without_log() == 6  # the rest; then not again so soon
+
+
+async def test_sqlite_goes_on_writing_where_no_thread_can_be_had_to_copy_its_log(
+    copying: Copying, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def submit(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ThreadPoolExecutor, "submit", submit)
+        await copying.write(7)
+    await copying.write(1)
+    assert await copying.without_log() == 0
 
 
 async def test_sqlite_s_log_begins_anew_though_somebody_writes_all_the_time(copying: Copying) -> None:

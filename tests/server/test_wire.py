@@ -38,6 +38,7 @@ class Transport:
         self.written = b""
         self.is_closed = False
         self.is_aborted = False
+        self.is_paused = False
 
     def write(self, data: bytes) -> None:
         self.written += data
@@ -57,9 +58,11 @@ class Transport:
     def get_extra_info(self, _name: str) -> None:
         return None
 
-    def pause_reading(self) -> None: ...
+    def pause_reading(self) -> None:
+        self.is_paused = True
 
-    def resume_reading(self) -> None: ...
+    def resume_reading(self) -> None:
+        self.is_paused = False
 
 
 class Accepting:
@@ -163,6 +166,23 @@ async def test_what_is_said_before_anybody_listens_is_heard_later() -> None:
     wire.listen(heard.append)
     wire.data_received(sent(Opcode.TEXT, b"three"))
     assert heard == [b"one", b"two", b"three"]
+    wire.connection_lost(None)
+
+
+async def test_what_was_said_before_anybody_listened_may_end_the_conversation() -> None:
+    """By whoever says too much before it has begun; what comes after that is not heard, but read."""
+    transport = Transport()
+    wire = wire_to(transport)
+    heard: list[bytes] = []
+
+    def hear(text: bytes) -> None:
+        heard.append(text)
+        wire.end(1008)
+
+    wire.data_received(sent(Opcode.TEXT, b"one") + sent(Opcode.TEXT, b"two"))
+    assert transport.is_paused
+    wire.listen(hear)
+    assert heard == [b"one"] and not transport.is_paused
     wire.connection_lost(None)
 
 

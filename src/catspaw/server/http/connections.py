@@ -83,6 +83,8 @@ class Connections:
         self._looking: asyncio.TimerHandle | None = None
         self._unlooked: Iterator[Watched] = iter(())
         """Those whose turn to be looked at comes before the next round."""
+        self._part = 1
+        """So many of them are looked at at once, however many have left since."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -113,9 +115,10 @@ class Connections:
     def _look(self) -> None:
         """End those of a part of the connections that have kept us waiting for too long."""
         now = asyncio.get_running_loop().time()
-        part = list(islice(self._unlooked, 1 + len(self._open) // PARTS))
+        part = list(islice(self._unlooked, self._part))
         if not part or not self._open:
-            self._unlooked = iter(list(self._open))
+            everybody = list(self._open)
+            self._unlooked, self._part = iter(everybody), 1 + len(everybody) // PARTS
         for connection in part:
             since = connection.waits_since(now) if connection in self._open else None
             if since is not None and now - since > self._patience:

@@ -69,10 +69,11 @@ class Conversation:
         elif self._is_busy:
             self._unheard.append(text)
         else:
+            self._is_busy = True
+            self._room.heard += 1
             self._begin(text)
 
     def _begin(self, text: bytes) -> None:
-        self._is_busy = True
         try:
             self._do(_decoder.decode(text))
         except Exception as error:  # noqa: BLE001 – one message that we fail at must not end the conversation
@@ -86,6 +87,7 @@ class Conversation:
             asyncio.get_running_loop().call_soon(self._begin, self._unheard.popleft())
         else:
             self._is_busy = False
+            self._room.heard -= 1
 
     def _refuse(self, error: Exception) -> None:
         room, language = self._room, self._visitor.language

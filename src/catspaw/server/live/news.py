@@ -51,8 +51,9 @@ class Sender:
         return message.startswith(self._own)
 
     def _send_all(self) -> None:
-        news, self._unsent = dict.fromkeys(self._unsent), []
-        self._send(written(self._process, list(news)))
+        """Of the same news the last: between two that are the same there may be others that they undo."""
+        news, self._unsent = dict.fromkeys(reversed(self._unsent)), []
+        self._send(written(self._process, list(news)[::-1]))
 
 
 def written(process: str, news: Sequence[News]) -> bytes:

@@ -20,6 +20,7 @@ from catspaw.server.live.part import RoomRef
 from catspaw.server.live.results import keep_results
 from catspaw.server.live.room_clock import RoomClock
 from catspaw.server.live.services import Services
+from catspaw.server.live.settling import is_person_after
 from catspaw.server.live.turns import Turns
 from catspaw.server.live.visitor import Visitor
 from catspaw.server.live.way_back import WayBack
@@ -50,6 +51,8 @@ class Room:
         self.visitors: set[Visitor] = set()
         self.holders = 0
         """How many are in it, or doing something to it."""
+        self.heard = 0
+        """For how many of them, or of those who were here, something is being done that they have said."""
         self.left = time.monotonic()
         """When the last of them was gone."""
         self.ref = RoomRef(self)
@@ -224,7 +227,7 @@ class Room:
     def _new_entry(self, entry: Entry, asked: str | None, sitting: Sitting) -> NewEntry:
         """An entry after which a seat is asked."""
         time_ms = self.services.store.now()
-        thinks = asked if asked and _is_person(sitting, entry, asked) else None
+        thinks = asked if asked and is_person_after(entry, sitting, asked) else None
         due = self.timing.due(thinks, time_ms, anew=isinstance(entry, Seated) and entry.seat == thinks)
         return NewEntry(self.id, len(self.entries), written(entry), time_ms, asked, due, asked is None)
 
@@ -382,7 +385,7 @@ class Room:
     @property
     def is_busy(self) -> bool:
         """Whether a bot is about to answer, or something is being done that nobody waits for."""
-        return self.answers.under_way or self._turns.is_taken or bool(self._tasks)
+        return self.answers.under_way or self._turns.is_taken or bool(self._tasks) or self.heard > 0
 
     def close(self) -> None:
         self.answers.stop()
@@ -392,9 +395,3 @@ class Room:
         """Nobody needs it any more. It is gone at once: the garbage collector seldom looks."""
         self.close()
         self.ref.room = None
-
-
-def _is_person(sitting: Sitting, after: Entry, seat: str) -> bool:
-    """Whether somebody sits there once the entry is made."""
-    player = after.player if isinstance(after, Seated) and after.seat == seat else sitting.players[seat]
-    return player.bot is None

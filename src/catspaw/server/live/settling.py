@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from catspaw.table import settling
+from catspaw.table import Entry, Sitting, settling
+from catspaw.table.entries import Seated
 
 if TYPE_CHECKING:
     from catspaw.server.live.room import Room
@@ -46,3 +47,9 @@ def has_several_people(room: Room) -> bool:
             return True
         first = first or person
     return False
+
+
+def is_person_after(entry: Entry, sitting: Sitting, seat: str) -> bool:
+    """Whether somebody sits there once the entry is made."""
+    player = entry.player if isinstance(entry, Seated) and entry.seat == seat else sitting.players[seat]
+    return player.bot is None

@@ -171,7 +171,7 @@ class Wire(Watched, asyncio.Protocol):
         self._hear = hear
         unheard, self._unheard = self._unheard, []
         for text in unheard:
-            self._hear(text)
+            self._take(text)  # one of them may end it
         if unheard and not self.transport.is_closing():
             self.transport.resume_reading()
 

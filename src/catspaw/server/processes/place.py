@@ -85,13 +85,14 @@ class Place:
 
     def drawn(self, draw: Callable[[], str]) -> str:
         """An id for a new table that makes it ours, so that nobody has to be handed over, unless others have fewer."""
-        serving = [number for number in range(self.processes) if self.is_serving(number)]
-        if not serving:
+        serving = self._serving[:]  # others may begin and end meanwhile
+        numbers = [number for number, is_serving in enumerate(serving) if is_serving]
+        if not numbers:
             return draw()
-        least = min(serving, key=self._tables.__getitem__)
+        least = min(numbers, key=self._tables.__getitem__)
         is_fair = self._tables[self.number] <= self._tables[least] + MORE
-        owner = self.number if is_fair and self.number in serving else least
-        while self.owner(found := draw()) != owner:
+        owner = self.number if is_fair and self.number in numbers else least
+        while _owner(found := draw(), serving) != owner:
             pass
         self._tables[owner] += 1
         return found

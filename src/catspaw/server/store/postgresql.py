@@ -129,15 +129,23 @@ class PostgreSQL:
         raise failure  # out here, so that it does not hold the driver's, which may quote values
 
     async def _taken(self) -> _Kept:
-        """Batches that follow each other share a connection. After a pause or a failure it is another, tried first."""
+        """Batches share a connection. After a pause it is tried first; if it is gone, or has failed, it is another."""
         kept, self._kept = self._kept, None
         if kept is not None:
-            if asyncio.get_running_loop().time() - self._used <= PAUSE:
+            if asyncio.get_running_loop().time() - self._used <= PAUSE or await self._is_there(kept):
                 return kept
+            await kept.on.invalidate()
             await kept.on.close()
         on = await self._engine.connect()
         driver: Any = (await on.get_raw_connection()).driver_connection
         return _Kept(on, driver.cursor())
+
+    async def _is_there(self, kept: _Kept) -> bool:
+        try:
+            await kept.cursor.execute("SELECT 1")
+        except self._errors:
+            return False
+        return True
 
 
 def _ask_after_a_pause(engine: Engine) -> None:

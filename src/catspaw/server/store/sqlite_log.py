@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from math import inf
 from pathlib import Path
 from typing import Any, Final
@@ -40,7 +40,8 @@ class Log:
         self._uncopied += written
         if self._uncopied >= COPIED and time.monotonic() - self._copied >= OFTEN:
             self._uncopied, self._copied = 0, time.monotonic()
-            self._copier.submit(self._copy)
+            with suppress(RuntimeError):  # no thread can be had: then another time
+                self._copier.submit(self._copy)
 
     def copy_rest(self, cursor: Any) -> None:
         """By whoever writes, with a cursor of the driver's."""
