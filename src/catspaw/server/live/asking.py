@@ -122,12 +122,12 @@ def _option(text: str, rule: str, place: str | None, peril: str = "", preview: s
 
 
 @lru_cache(1 << 12)
-def _begun_alike(game: Game, texts: Texts, asked: str, prompt: int) -> bytes:
-    """The same where the prompt alone says what is asked."""
-    return _begun(asked, game.prompts[prompt], texts.question(prompt))
-
-
-@lru_cache(1 << 12)
 def _begun(asked: str, prompt: str, text: str) -> bytes:
     """How a `Question` begins."""
     return json.encode(p.Question(asked, prompt, text)).removesuffix(_NOT_ASKED)
+
+
+@lru_cache(1 << 12)
+def _begun_alike(game: Game, texts: Texts, asked: str, prompt: int) -> bytes:
+    """The same where the prompt alone says what is asked."""
+    return _begun(asked, game.prompts[prompt], texts.question(prompt))

@@ -252,7 +252,7 @@ class Tables:
                     self._put_away(room)
 
     def put_away(self, linger: float) -> int:
-        """Forget the rooms that nobody has been in for so many seconds, unless a bot is thinking; how many."""
+        """Forget the rooms that nobody has been in for so many seconds, and where nothing is being done; how many."""
         before, there = time.monotonic() - linger, len(self._rooms)
         for room in list(self._rooms.values()):
             if not room.holders and not room.is_busy and room.left <= before:

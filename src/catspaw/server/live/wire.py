@@ -186,7 +186,7 @@ class Wire(Watched, asyncio.Protocol):
         self._is_alive = True
         hear = self._hear
         if not self._begun and hear and (text := short_text(data)) is not None and self._other is None:
-            if text.isascii():
+            if text.isascii():  # as nearly everything is that anybody says
                 hear(text)
             else:
                 self._take(text)

@@ -50,11 +50,7 @@ ACTORS: Final = {
 def perils(sight: HeistSight) -> dict[int, str]:
     """The messages that say why answers lose at once; none if they all do."""
     options = members(sight.options)
-    found = {}
-    for number in options:
-        message = _peril(sight, number)
-        if message:
-            found[number] = message
+    found = {number: message for number in options if (message := _peril(sight, number))}
     return found if len(found) < len(options) else {}
 
 

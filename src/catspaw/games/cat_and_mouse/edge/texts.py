@@ -57,8 +57,7 @@ class HeistTexts(Names):
     def perils(self, sight: Sight) -> Mapping[int, str]:
         """CM-4.1, CM-4.4, CM-5.3, CM-6.2, CM-6.3: what ends the heist at once, and badly for whoever is asked."""
         assert isinstance(sight, HeistSight)
-        found = perils(sight)
-        return {number: self.say(message) for number, message in found.items()} if found else found
+        return {number: self.say(message) for number, message in perils(sight).items()}
 
     def said_of(self, part: Part, value: int) -> dict[str, Any]:
         name, domain = part

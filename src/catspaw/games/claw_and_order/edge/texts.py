@@ -39,8 +39,9 @@ class MatchTexts(EventTexts):
         """CO-110.1: what loses a battle at once; and what would be done for nothing."""
         assert isinstance(sight, MatchSight)
         told = {number: self.say("peril-nothing") for number in without_effect(sight)}
-        found = perilous(sight)
-        return told | dict.fromkeys(members(found), self.say("peril-battle", **what_is_lost(sight))) if found else told
+        if found := perilous(sight):
+            told |= dict.fromkeys(members(found), self.say("peril-battle", **what_is_lost(sight)))
+        return told
 
     def preview(self, sight: Sight, number: int) -> str:
         assert isinstance(sight, MatchSight)
